@@ -13,7 +13,7 @@ const partnerOf = (brand: string, host = `partner.${brand}.localhost`) => {
   return url.href;
 };
 
-test('T-1, T-2, T-4: where the market asks, nothing is told before the visitor agrees, and it can be taken back', async ({
+test('TK-1, TK-2: where the market asks, nothing is told before the visitor agrees, and it can be taken back', async ({
   page,
   context,
 }) => {
@@ -106,7 +106,7 @@ test('to M-5: a partner’s page shows the site, hears where it is, and leads it
   await expect(site.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Tornei');
 });
 
-test('M-1: a page that is no embedder shows nothing, and hears nothing', async ({
+test('EM-1: a page that is no embedder shows nothing, and hears nothing', async ({
   page,
   problems,
 }) => {

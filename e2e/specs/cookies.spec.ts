@@ -2,7 +2,7 @@ import { call, openDeposit, signUp } from '../support/players';
 import { gamesHost, siteUrl } from '../support/site';
 import { expect, test } from '../support/test';
 
-test('S-1, H-9: a game gets no cookie of the site, and plants none there', async ({
+test('SS-1, H-9: a game gets no cookie of the site, and plants none there', async ({
   site,
   page,
   context,
@@ -27,7 +27,7 @@ test('S-1, H-9: a game gets no cookie of the site, and plants none there', async
   expect((await call(context.request, 'GET', '/json-api/users/balance')).status()).toBe(200);
 });
 
-test('S-13: an access token that somebody planted beside a player’s session is nobody’s money', async ({
+test('SS-13: an access token that somebody planted beside a player’s session is nobody’s money', async ({
   page,
   playwright,
   context,

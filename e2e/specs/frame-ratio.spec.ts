@@ -36,7 +36,7 @@ const measure = (page: Page) =>
     });
 
 for (const [name, run] of Object.entries(RUNS)) {
-  test(`P3: a run of ${name} has its frame at that ratio, on its page, in full screen and as a card`, async ({
+  test(`FP3: a run of ${name} has its frame at that ratio, on its page, in full screen and as a card`, async ({
     site,
     page,
   }) => {
@@ -86,7 +86,7 @@ for (const [name, run] of Object.entries(RUNS)) {
   });
 }
 
-test('P3: a desktop’s page leaves no room beside a frame that it does not need', async ({
+test('FP3: a desktop’s page leaves no room beside a frame that it does not need', async ({
   site,
   page,
 }) => {
@@ -99,7 +99,7 @@ test('P3: a desktop’s page leaves no room beside a frame that it does not need
 
 test.describe('on a phone', () => {
   test.use(DEVICES.phone);
-  test('P3: our games fit any room, and have all of it', async ({ site, page }) => {
+  test('FP3: our games fit any room, and have all of it', async ({ site, page }) => {
     await site.game.open('lunar-leap');
     const { width, height, room } = await measure(page);
     expect([width, height]).toEqual([room.width, room.height]);

@@ -9,7 +9,7 @@ import { EMPTY, filter, fromEvent, map, type Observable } from 'shared-contracts
 
 /** The other end: the window of the game that runs, and whose it is. */
 export type FrameEnd = Pick<GameFrame, 'origin' | 'dialect'> & { window: Window };
-/** The wire between this page and the game in its frame; see SPEC.md, rules F1, F1b, F2, PR3 and PR5. */
+/** The wire between this page and the game in its frame; see SPEC.md, rules FF1, FF1b, FF2, FPR3 and FPR5. */
 export interface FrameChannel {
   messages: Observable<FrameMessage>;
   send: (message: SiteMessage) => void;

@@ -9,7 +9,7 @@ const ONLY: Omit<GameFrame, 'origin'> = {
 };
 
 /**
- * The frame of a run (SPEC.md, PR1, PR2, F6 and F7).
+ * The frame of a run (SPEC.md, FPR1, FPR2, FF6 and FF7).
  * @throws ApiError `cannot_run_game` when the run's address is not at its provider's origin
  */
 export const frameOf = (run: GameRunAnswer['data'], gamesOrigin: string): GameFrame => {

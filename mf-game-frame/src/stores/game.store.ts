@@ -130,7 +130,7 @@ export class GameStore {
     if (onItsPage) this.#ends.add(when(isBare, leave));
   }
 
-  /** A player's bet is more than the player has: the cashbox comes over the game, which stays (rule F5). */
+  /** A player's bet is more than the player has: the cashbox comes over the game, which stays (rule FF5). */
   askForMoney(): void {
     const { router } = this.#host;
     if (this.play?.mode === 'real' && !this.minimised && router.current.popup === null)
@@ -153,7 +153,7 @@ export class GameStore {
     return isOther && !this.isLoggingIn ? wanted : null;
   }
 
-  /** A player's game goes with the player: it does not stay as a demo (rule P2). */
+  /** A player's game goes with the player: it does not stay as a demo (rule FP2). */
   private followSession(event: 'login' | 'logout'): void {
     if (event === 'logout' && this.wanted !== null) this.exit();
     else this.stop();

@@ -45,7 +45,7 @@ export class Play {
     };
   }
 
-  /** Width of the frame over its height; null for a game that fills what room there is (P3). */
+  /** Width of the frame over its height; null for a game that fills what room there is (FP3). */
   get ratio(): number | null {
     const { frameWidth, frameHeight } = this.run ?? {};
     return frameWidth && frameHeight && frameWidth > 0 && frameHeight > 0

@@ -23,7 +23,7 @@ const inRoom = <P>(live: LiveService, promoId: number, events: Observable<P>): O
     return events.subscribe(listener);
   });
 
-/** Live events of promos (SPEC of the platform, PR1). */
+/** Live events of promos. */
 export const createPromoEvents = (live: LiveService) => ({
   /** The prize fund of one promo. */
   fundOf: (promoId: number, poolId: string): Observable<Money> =>

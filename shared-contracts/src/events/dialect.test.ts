@@ -67,7 +67,7 @@ describe('PR4: what a game says is read as its provider writes it', () => {
     ['no JSON', `${says('x:bye')}}`],
     ['a list', `[${says('x:bye')}]`],
     ['a text without end', says('x:bye', { long: 'x'.repeat(5000) })],
-  ])('PR5: %s is no message', (_, data) => expect(read(data)).toBeUndefined());
+  ])('FPR5: %s is no message', (_, data) => expect(read(data)).toBeUndefined());
 });
 
 describe('ours are written so', () => {

@@ -1,6 +1,6 @@
 import { createFrameRate, READ_A_SECOND } from './frame-rate';
 
-test('F1b: so many messages of a second are read, and those of the next one again', () => {
+test('FF1b: so many messages of a second are read, and those of the next one again', () => {
   let now = 10_000;
   const isRead = createFrameRate(() => now);
   const readOf = (messages: number) =>

@@ -23,7 +23,7 @@ const read = (...files: File[]) =>
   );
 const dialect = { envelope: 'json', name: 'type', in: { quit: { type: 'exit' } }, out: {} };
 
-test('PR1: a studio’s games are the provider’s that names it, those of all others the one’s that names none', () => {
+test('FPR1: a studio’s games are the provider’s that names it, those of all others the one’s that names none', () => {
   const providers = read(HOUSE, { ...OTHER, dialect });
   expect(providerOfProducer(providers, 'studio').id).toBe('other');
   expect(providerOfProducer(providers, 'another').id).toBe('house');
@@ -40,7 +40,7 @@ test('PR1: a studio’s games are the provider’s that names it, those of all o
   });
 });
 
-test('PR1: games of our own server are on another host of it', () => {
+test('FPR1: games of our own server are on another host of it', () => {
   const own = { ...OTHER, origin: '{games:studio.localhost}' };
   expect(read(HOUSE, own).map(({ origin, isOwn }) => [origin, isOwn])).toEqual([
     [GAMES, true],
@@ -105,12 +105,12 @@ test.each<[string, File[], string]>([
     [HOUSE, { ...HOUSE, id: 'two', origin: 'https://two.test' }],
     'exactly one',
   ],
-])('PR1: %s is no provider', (_, files, why) => expect(() => read(...files)).toThrow(why));
+])('FPR1: %s is no provider', (_, files, why) => expect(() => read(...files)).toThrow(why));
 
-test('PR1: a file has the name of its provider', () =>
+test('FPR1: a file has the name of its provider', () =>
   expect(() => gameProvidersOf({ 'x.json': JSON.stringify(HOUSE) }, GAMES)).toThrow('x.json'));
 
-test('PR2: the address of a run is at the provider’s origin, whatever its values are', () => {
+test('FPR2: the address of a run is at the provider’s origin, whatever its values are', () => {
   const [house, other] = read(HOUSE, OTHER);
   const values = { game: 'a/../b?x', token: 't&k', lang: 'en', site: 'http://localhost:3000' };
   expect(

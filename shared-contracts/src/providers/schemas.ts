@@ -64,7 +64,7 @@ const twice = (values: readonly string[]) =>
   values.find((value, at) => values.indexOf(value) !== at);
 
 /**
- * The providers of an installation (PR1).
+ * The providers of an installation (FPR1).
  * @param files file name -> text @param gamesUrl of the game server as browsers reach it
  * @throws Error for a file that is not what its schema says, for an origin, an id or a studio that two have, and unless exactly one has the rest
  */

@@ -27,7 +27,7 @@ const focusIn = (frame: HTMLElement) => {
   window.dispatchEvent(new Event('blur'));
 };
 
-test('F5b: a press that the browser tells of is asked for, wherever it was', () => {
+test('FF5b: a press that the browser tells of is asked for, wherever it was', () => {
   const site = begin();
   setJustPressed(false);
   expect(site.presses.areAnswered()).toBe(false);

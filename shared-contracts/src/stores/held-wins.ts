@@ -16,7 +16,7 @@ interface Held extends RoundShown {
 }
 
 /**
- * Money that a round paid and its game has not shown yet (SPEC.md beside this, B1 to B3). It is the player's already; only what
+ * Money that a round paid and its game has not shown yet (SPEC.md beside this, SB1 to SB3). It is the player's already; only what
  * is painted leaves it out for now.
  */
 export class HeldWins {

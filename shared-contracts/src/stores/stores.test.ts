@@ -116,7 +116,7 @@ describe('LiveBalance', () => {
       round: { id: 'r1', kind: 'win' as const, amount: 500, finished },
     });
 
-    it('is not painted, nor counted in the net position, until the game shows it (B1)', async () => {
+    it('is not painted, nor counted in the net position, until the game shows it (SB1)', async () => {
       const { fake, balance } = await start();
       fake.live.emit(balanceChanged, won(), 6);
       expect(balance.total?.amount).toBe(1_000);
@@ -128,7 +128,7 @@ describe('LiveBalance', () => {
       expect(balance.balance?.play?.net).toBe(400);
     });
 
-    it('waits for the end of the free spins that pay it (B1b)', async () => {
+    it('waits for the end of the free spins that pay it (SB1b)', async () => {
       const { fake, balance } = await start();
       fake.live.emit(balanceChanged, won(false), 6);
       fake.host.rounds.shown({ roundId: 'r1', finished: false });
@@ -146,7 +146,7 @@ describe('LiveBalance', () => {
       expect(balance.total?.amount).toBe(1_500);
     });
 
-    it('waits as long as a game shows its round, however long and whatever is bet beside it (B2)', async () => {
+    it('waits as long as a game shows its round, however long and whatever is bet beside it (SB2)', async () => {
       const { fake, balance } = await start();
       fake.host.rounds.showing('r1');
       fake.live.emit(balanceChanged, won(), 6);
@@ -160,7 +160,7 @@ describe('LiveBalance', () => {
       expect(fake.clock.listeners).toEqual([]);
     });
 
-    it('waits also where a game that was loaded anew goes on with its round (B2b)', async () => {
+    it('waits also where a game that was loaded anew goes on with its round (SB2b)', async () => {
       const { fake, balance } = await start();
       fake.host.rounds.showing('r1');
       fake.host.rounds.shown({ roundId: 'r1', finished: true });
@@ -171,7 +171,7 @@ describe('LiveBalance', () => {
       expect(balance.total?.amount).toBe(1_500);
     });
 
-    it('is painted after the limit, or with the next bet (B2a)', async () => {
+    it('is painted after the limit, or with the next bet (SB2a)', async () => {
       const { fake, balance } = await start();
       fake.live.emit(balanceChanged, won(), 6);
       fake.clock.advance(HELD_FOR_MS - 1_000);
@@ -190,7 +190,7 @@ describe('LiveBalance', () => {
       expect(fake.clock.listeners).toEqual([]);
     });
 
-    it('is not told by reading the balance anew (B3)', async () => {
+    it('is not told by reading the balance anew (SB3)', async () => {
       const { fake, balance } = await start();
       fake.live.emit(balanceChanged, won(), 6);
       fake.http.on(getBalance, () => ({ data: buildBalance({ balance: 1_500, seq: 6, play }) }));
@@ -202,7 +202,7 @@ describe('LiveBalance', () => {
       expect(fake.listeners()).toEqual([]);
     });
 
-    it('has nothing to do with money that comes from elsewhere, and a bet given back (B3a)', async () => {
+    it('has nothing to do with money that comes from elsewhere, and a bet given back (SB3a)', async () => {
       const { fake, balance } = await start();
       fake.live.emit(balanceChanged, moved(5_000), 6);
       expect(balance.total?.amount).toBe(5_000);

@@ -64,7 +64,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-it('K-2: nothing of the chat is asked for before somebody opens it; then a sandboxed frame of another origin', async () => {
+it('CT-2: nothing of the chat is asked for before somebody opens it; then a sandboxed frame of another origin', async () => {
   const { user, network } = await open();
   const launcher = await button();
   expect([network.of(createChatTicket), document.querySelector('iframe')]).toEqual([[], null]);
@@ -74,7 +74,7 @@ it('K-2: nothing of the chat is asked for before somebody opens it; then a sandb
   expect(frame().getAttribute('sandbox')).not.toContain('top-navigation');
 });
 
-it('K-3: the ticket goes to the frame alone, by its exact origin', async () => {
+it('CT-3: the ticket goes to the frame alone, by its exact origin', async () => {
   const { user, network } = await open();
   await user.click(await button());
   const { told, say } = ofFrame();
@@ -215,7 +215,7 @@ it.each([
     'Too often',
   ],
 ])(
-  'K-4: opened from %s, the chat lies over it, and gives the focus back',
+  'CT-4: opened from %s, the chat lies over it, and gives the focus back',
   async (_, begin, under) => {
     const site = await open();
     const { shell, user } = site;
@@ -238,7 +238,7 @@ it.each([
   },
 );
 
-it('K-4: a chat that is open beneath a dialog comes over it', async () => {
+it('CT-4: a chat that is open beneath a dialog comes over it', async () => {
   const { shell, user } = await open();
   await user.click(await screen.findByRole('button', { name: /^Chat with support/ }));
   await screen.findByTitle('Support');

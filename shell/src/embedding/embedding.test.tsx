@@ -48,7 +48,7 @@ const go = (shell: Shell, path: string) => act(async () => shell.router.navigate
 
 afterEach(closeSites);
 
-it('M-3: each page is told to the exact origins of the embedders', async () => {
+it('EM-3: each page is told to the exact origins of the embedders', async () => {
   const { shell, told, end } = await embed([PARTNER, 'https://other.test'], '/?q=anna');
   const at = (path: string) => ({
     source: 'casino-site',
@@ -74,12 +74,12 @@ it('nothing is told on the game’s path', async () => {
   expect(told).toHaveLength(1);
 });
 
-it('M-3: no secret of an address is told', async () => {
+it('EM-3: no secret of an address is told', async () => {
   const { told } = await embed([PARTNER], '/new-password/a-secret');
   expect(JSON.stringify(told)).not.toContain('a-secret');
 });
 
-it('M-4: the parent may lead to a page of the site', async () => {
+it('EM-4: the parent may lead to a page of the site', async () => {
   const { say } = await embed([PARTNER]);
   await say({ type: 'gotoUrl', path: '/promo' }, PARTNER);
   expect(await screen.findByRole('heading', { name: 'Promotions' })).toBeVisible();
@@ -98,7 +98,7 @@ it.each([
   ['a script', { type: 'gotoUrl', path: 'javascript:alert(1)' }, PARTNER, undefined],
   ['another wish', { type: 'logout', path: '/promo' }, PARTNER, undefined],
   ['no object', 'gotoUrl', PARTNER, undefined],
-])('M-4: ignored is %s', async (_, data, origin, source) => {
+])('EM-4: ignored is %s', async (_, data, origin, source) => {
   const { say, shell } = await embed([PARTNER]);
   await say(data, origin, source);
   expect([here(), shell.router.current.path]).toEqual(['/', '/']);

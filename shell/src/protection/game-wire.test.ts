@@ -143,7 +143,7 @@ describe('18: what a hostile game says of its bets', () => {
     expect(refused).toHaveLength(1);
   });
 
-  test('a flood of valid words is read as far as a game may speak (F1b)', () => {
+  test('a flood of valid words is read as far as a game may speak (FF1b)', () => {
     const { says, refused, wire: made } = play();
     for (let n = 0; n < 10_000; n += 1) says(refuse);
     expect(refused).toHaveLength(50);

@@ -36,7 +36,7 @@ test('what a game has shown is heard in its own tab and in every other one, once
   expect(listeners.size).toBe(0);
 });
 
-test('B2: a round is shown until its game says the end of it, and as long as that says so in another tab', () => {
+test('SB2: a round is shown until its game says the end of it, and as long as that says so in another tab', () => {
   const { tab } = between();
   const [one, other] = [tab(), tab()];
   const are = () => [one.isShowing('r1'), other.isShowing('r1')];
@@ -54,7 +54,7 @@ test('B2: a round is shown until its game says the end of it, and as long as tha
   expect(one.clock.listeners).toEqual([]);
 });
 
-test('B2: a tab that is gone is believed for a while, and no longer', () => {
+test('SB2: a tab that is gone is believed for a while, and no longer', () => {
   const { tab } = between();
   const [one, other] = [tab(), tab()];
   one.showing('r1');

@@ -17,7 +17,7 @@ const codeIn = (query: string, { parameters, pattern }: Affiliate): string | nul
   );
 };
 
-/** Tells the partner of each page that is opened by a visitor whom it brought (specification 1, section 7; SPEC T-10). */
+/** Tells the partner of each page that is opened by a visitor whom it brought (specification 1, section 7; SPEC TK-10). */
 export class AffiliateTracker {
   constructor(private readonly options: AffiliateOptions) {}
 

@@ -83,7 +83,7 @@ const Choice = observer(function Choice({ tracking, onClose }: ChoiceProps) {
   );
 });
 
-/** Asks for consent where the brand's market wants it, and lets it be changed at any time (SPEC T-1, T-2). */
+/** Asks for consent where the brand's market wants it, and lets it be changed at any time (SPEC TK-1, TK-2). */
 export const ConsentView = observer(function ConsentView({ tracking }: { tracking: Tracking }) {
   const t = useAroundTexts();
   const { around, router } = useShell();

@@ -19,7 +19,7 @@ const answerIn = (text: string | null, version: number): ReadonlySet<Purpose> | 
   return new Set(PURPOSES.filter((purpose) => letters.includes(purpose.charAt(0))));
 };
 
-/** What the visitor agreed to, by a cookie that is asked anew each time: another tab may have changed it (SPEC T-1, T-2). */
+/** What the visitor agreed to, by a cookie that is asked anew each time: another tab may have changed it (SPEC TK-1, TK-2). */
 export class Consent {
   /** Grows with each answer, for anyone who follows. */
   private turn = 0;

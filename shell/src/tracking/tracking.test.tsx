@@ -65,7 +65,7 @@ afterEach(async () => {
   for (const script of document.head.querySelectorAll('script[src]')) script.remove();
 });
 
-it('T-1, T-2: before an answer nothing is loaded, sent or kept, and either answer is one press', async () => {
+it('TK-1, TK-2: before an answer nothing is loaded, sent or kept, and either answer is one press', async () => {
   const { user, shell, hits } = await open({}, { path: '/?refcode=ABC1' });
   const asked = await banner();
   await go(shell, '/promo');
@@ -83,7 +83,7 @@ it('T-1, T-2: before an answer nothing is loaded, sent or kept, and either answe
   expect([scripts(), layer(), hits(), document.cookie]).toEqual([[], [], [], 'consent=2.-']);
 });
 
-it('T-6: with leave the scripts come, and the page of the answer counts', async () => {
+it('TK-6: with leave the scripts come, and the page of the answer counts', async () => {
   const { user } = await open();
   await user.click(within(await banner()).getByRole('button', { name: 'Accept all' }));
   await waitFor(() =>
@@ -116,7 +116,7 @@ it('a brand whose market does not ask has no question and no link', async () => 
   expect(screen.queryByRole('button', { name: 'Privacy choices' })).not.toBeInTheDocument();
 });
 
-it('T-5: the footer opens the choice; leave that is taken back ends everything, and the page is loaded anew', async () => {
+it('TK-5: the footer opens the choice; leave that is taken back ends everything, and the page is loaded anew', async () => {
   keep('consent=2.am');
   keep('_stats=1');
   keep('qs=refcode%3DABC1');
@@ -191,7 +191,7 @@ it('where nothing ran yet, nothing has to go', async () => {
   expect([left, here()]).toEqual([[], '/promo']);
 });
 
-it('T-7a: rows say what is told of a page; queries and codes are not', async () => {
+it('TK-7a: rows say what is told of a page; queries and codes are not', async () => {
   keep('consent=2.a');
   const told = HOUSE_ROUTES.map((row) => {
     if (row.name === routes.promoPage.name)
@@ -210,7 +210,7 @@ it('T-7a: rows say what is told of a page; queries and codes are not', async () 
   expect(layer().map(({ page_path }) => page_path)).toEqual(['/', '/promo/any', '/new-password']);
 });
 
-it('T-7a: who logs in and out is told of without a name', async () => {
+it('TK-7a: who logs in and out is told of without a name', async () => {
   keep('consent=2.a');
   const network = new FakeNetwork().on(login, { ok: true }).on(logout, { ok: true });
   const { shell } = await open({}, { network });
@@ -221,7 +221,7 @@ it('T-7a: who logs in and out is told of without a name', async () => {
   expect(JSON.stringify(layer())).not.toContain('ann');
 });
 
-it('T-10: the partner hears of each route, with the code of the query and then of the cookie', async () => {
+it('TK-10: the partner hears of each route, with the code of the query and then of the cookie', async () => {
   keep('consent=2.m');
   const { shell, hits } = await open({}, { path: '/?x=1&ref=ABC12' });
   await waitFor(() => expect(hits()).toEqual(['project=aurora&refcode=ABC12']));
@@ -231,7 +231,7 @@ it('T-10: the partner hears of each route, with the code of the query and then o
   expect(hits()[1]).toBe('project=aurora&refcode=ABC12');
 });
 
-it('T-10: neither cookies nor the address of the page go to the partner, and its failure is nobody’s', async () => {
+it('TK-10: neither cookies nor the address of the page go to the partner, and its failure is nobody’s', async () => {
   const asked: [string, RequestInit][] = [];
   const ask = async (url: string, init: RequestInit) => {
     asked.push([url, init]);

@@ -10,7 +10,7 @@ const AREA = 'tournaments';
 const ITS_PAGE = '/tournaments';
 /** Milliseconds between two visits of that page. */
 const PACE = 250;
-/** As many as one worker and its queue take (R-4 of the edge). */
+/** As many as one worker and its queue take (PG-4 of the edge). */
 const CONNECTIONS = 8;
 
 /**

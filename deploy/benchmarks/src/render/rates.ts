@@ -4,7 +4,7 @@ import { median } from '../figures/median';
 import { startLoop } from './children';
 import { subjectOf } from './subject';
 
-/** As many as one worker and its queue take (R-4 of the edge): with more, pages go out without content. */
+/** As many as one worker and its queue take (PG-4 of the edge): with more, pages go out without content. */
 const OTHERS_AT_A_TIME = 8;
 
 /** Of one site: the same page over and over, and each time another address, which is rendered anew. */

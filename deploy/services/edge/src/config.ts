@@ -71,7 +71,7 @@ export interface EdgeConfig {
   renderWorkers: number;
   /** The script that they run. */
   renderWorker: string;
-  /** Milliseconds for which a document stays open for late answers; 0 leaves them to the browser. */
+  /** Milliseconds for which a document stays open for late answers (PG-20); 0 leaves them to the browser. */
   lateAnswers: number;
   /** Of the environment, what those processes have too. */
   passedOn: Record<string, string | undefined>;

@@ -6,7 +6,7 @@ import { privateFolder } from './private-folder';
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 const parent = mkdtempSync(join(tmpdir(), 'private-'));
 
-test('F1 a new data folder is its owner’s alone', () => {
+test('PL1: a new data folder is its owner’s alone', () => {
   const dir = join(parent, 'new/.data');
   expect(privateFolder(dir)).toBeNull();
   expect(modeOf(dir)).toBe(0o700);

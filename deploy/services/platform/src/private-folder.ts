@@ -7,7 +7,7 @@ const OTHERS = 0o077;
 const SHARED = 0o1000;
 
 /**
- * Makes the data folder, or closes one that others may enter (F1): behind a closed folder nobody reaches what lies in it, whatever its own mode.
+ * Makes the data folder, or closes one that others may enter (PL1): behind a closed folder nobody reaches what lies in it, whatever its own mode.
  * @returns what was done to a folder that stood open; null when nothing had to be
  * @throws Error for a folder that is meant for everybody (`/tmp`), or of another user
  */

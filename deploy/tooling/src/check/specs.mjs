@@ -33,8 +33,10 @@ function* rulesOf(text) {
   if (rule) yield rule;
 }
 
-/** A rule of a SPEC is one behaviour, short enough to be held in mind, and has a name of its own. */
+/** A rule of a SPEC is one behaviour, short enough to be held in mind, and has a name that no other rule of the repository has. */
 export function* checkSpecs() {
+  /** Name -> the SPEC that has it. */
+  const known = new Map();
   for (const path of projectFiles().filter((file) => SPEC.test(file))) {
     const names = new Set();
     for (const { name, line, text, isPoint } of rulesOf(readText(path))) {
@@ -46,6 +48,12 @@ export function* checkSpecs() {
         );
       if (!isPoint && names.has(name)) yield error(`${path}:${line}`, `names two rules ${name}`);
       names.add(name);
+      // plain numbers are of one list alone
+      if (/^\d/.test(name)) continue;
+      const other = known.get(name) ?? path;
+      if (other !== path)
+        yield error(`${path}:${line}`, `rule ${name} has the name of one in ${other}`);
+      known.set(name, other);
     }
   }
 }

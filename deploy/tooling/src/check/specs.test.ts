@@ -54,3 +54,9 @@ it('lets no two rules have one name', () => {
   const found = foundIn('- **D1** One.', '- **D1a** Its end.', '- **D1** Another.');
   expect(found).toEqual(['3 names two rules D1']);
 });
+
+it('lets no rule have the name of one in another SPEC', () => {
+  expect(foundIn('- **K-7** One.', '- **ZZ7** Another.')).toEqual([
+    '1 rule K-7 has the name of one in deploy/tooling/SPEC.md',
+  ]);
+});

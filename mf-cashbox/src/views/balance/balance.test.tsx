@@ -8,7 +8,7 @@ import { buildDeposit } from '../../testing/builders';
 import { openCashbox } from '../../testing/open-cashbox';
 
 describe('the balance', () => {
-  it('moves with live money events, in order and once (D6)', async () => {
+  it('moves with live money events, in order and once (CD6)', async () => {
     const { fake } = openCashbox('header-balance');
     expect(await screen.findByRole('link', { name: 'Balance €105.00' })).toHaveAttribute(
       'href',

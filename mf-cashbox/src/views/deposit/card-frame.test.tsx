@@ -37,7 +37,7 @@ const byCard = ({ http }: FakeHost) =>
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^Deposit €/ }));
 
 describe('kinds of deposits', () => {
-  it('a card is an invoice, whose deposit takes the place of the form (D11)', async () => {
+  it('a card is an invoice, whose deposit takes the place of the form (CD11)', async () => {
     const { fake, left } = openCashbox('cashbox', byCard);
     await screen.findByLabelText('Amount');
     await submit();
@@ -48,7 +48,7 @@ describe('kinds of deposits', () => {
     expect([left, fake.http.callsOf(openDeposit)]).toEqual([[], []]);
   });
 
-  it('a redirect is asked for once under a key, however often it is pressed (D12)', async () => {
+  it('a redirect is asked for once under a key, however often it is pressed (CD12)', async () => {
     const { fake, left } = openCashbox('cashbox', byCard);
     await userEvent.click(await screen.findByRole('radio', { name: 'Wallet' }));
     await userEvent.dblClick(screen.getByRole('button', { name: /^Deposit €/ }));
@@ -58,7 +58,7 @@ describe('kinds of deposits', () => {
     expect(calls[0]?.options?.idempotencyKey).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('a key that got no answer outlives the page; the same intent goes on under it (D2c)', async () => {
+  it('a key that got no answer outlives the page; the same intent goes on under it (CD2c)', async () => {
     const keys = (fake: FakeHost) =>
       fake.http.callsOf(createInvoice).map((call) => call.options?.idempotencyKey);
     const lost = openCashbox('cashbox', (made) => byCard(made).fail(createInvoice, 0, 'timeout'));
@@ -109,7 +109,7 @@ describe('the frame of the card', () => {
       window.dispatchEvent(new MessageEvent('message', { data, ...from }));
     });
 
-  it('is the provider’s page, also after a reload, and hears its own window and origin alone (D11a)', async () => {
+  it('is the provider’s page, also after a reload, and hears its own window and origin alone (CD11a)', async () => {
     const { fake, becomes } = open();
     const iframe = await frame();
     expect(iframe.src).toMatch(/^http:\/\/pay\.test\/card\/1/);
@@ -131,7 +131,7 @@ describe('the frame of the card', () => {
     expect(fake.http.callsOf(getDeposit).length).toBeGreaterThan(looks);
   });
 
-  it('what the frame says of itself is no result (D3a)', async () => {
+  it('what the frame says of itself is no result (CD3a)', async () => {
     open();
     const iframe = await frame();
     say(

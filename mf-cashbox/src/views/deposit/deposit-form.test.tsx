@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('the deposit form', () => {
-  it('says the narrower limits before anything is wrong and starts with the amount of the currency (D1)', async () => {
+  it('says the narrower limits before anything is wrong and starts with the amount of the currency (CD1)', async () => {
     openCashbox('cashbox');
     expect(await screen.findByText('From €20 to €5,000')).toBeInTheDocument();
     expect(await amount()).toHaveValue('25');
@@ -28,7 +28,7 @@ describe('the deposit form', () => {
     ).toHaveLength(1);
   });
 
-  it('names the amount on the button and leaves for the provider once, however often it is pressed (D2)', async () => {
+  it('names the amount on the button and leaves for the provider once, however often it is pressed (CD2)', async () => {
     const { fake, left } = openCashbox('cashbox');
     await type('50,5');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Deposit €50.50' }));
@@ -53,7 +53,7 @@ describe('the deposit form', () => {
     full.mockRestore();
   });
 
-  it('keeps the key after a lost answer and takes another one for another amount (D2, D2a)', async () => {
+  it('keeps the key after a lost answer and takes another one for another amount (CD2, CD2a)', async () => {
     const { fake } = openCashbox('cashbox', (made) => made.http.fail(openDeposit, 0, 'timeout'));
     await type('50');
     await userEvent.click(submit());
@@ -95,7 +95,7 @@ describe('the deposit form', () => {
     expect(screen.getByRole('radio', { name: 'Voucher' })).toBeChecked();
   });
 
-  it('does not take an amount of another currency, and forgets what was typed with its player (D7)', async () => {
+  it('does not take an amount of another currency, and forgets what was typed with its player (CD7)', async () => {
     window.sessionStorage.setItem(
       'cashbox.draft',
       JSON.stringify({ method: 2, amount: 500_00, currency: 'RUB' }),
@@ -134,7 +134,7 @@ describe('the deposit form', () => {
     expect(back.fake.visited).toEqual(['/play/star-harbour']);
   });
 
-  it('keeps a newer build of the site waiting while it is open (D7)', async () => {
+  it('keeps a newer build of the site waiting while it is open (CD7)', async () => {
     const { fake, view } = openCashbox('cashbox');
     await amount();
     expect(fake.deferrals).toEqual(['cashbox']);

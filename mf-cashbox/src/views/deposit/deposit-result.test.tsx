@@ -21,7 +21,7 @@ describe('coming back from the provider', () => {
     return { ...made, becomes: (next: Partial<Deposit>) => (current = buildDeposit(next)) };
   };
 
-  it('waits until the live bus says that the money is there (D3)', async () => {
+  it('waits until the live bus says that the money is there (CD3)', async () => {
     const { fake, becomes } = back({ status: 'waiting' });
     expect(await screen.findByText('Waiting for the payment')).toBeInTheDocument();
     becomes({ status: 'success' });
@@ -104,7 +104,7 @@ describe('coming back from the provider', () => {
     },
   );
 
-  it('keeps a newer build of the site waiting until the deposit has ended, also when its popup was closed (D7)', async () => {
+  it('keeps a newer build of the site waiting until the deposit has ended, also when its popup was closed (CD7)', async () => {
     let status: Deposit['status'] = 'waiting';
     const { fake, stores } = openCashbox(null, (made) =>
       made.http.on(getDeposit, () => ({ data: buildDeposit({ status }) })),

@@ -22,7 +22,7 @@ describe('what a withdrawal costs and needs', () => {
       data: buildBalance({ balance: 100_00, bonus: 7_50, wagering: 300_00, is_active_bonus: true }),
     });
 
-  it('says the bonus that would be lost, and sends nothing before the player agrees (P6)', async () => {
+  it('says the bonus that would be lost, and sends nothing before the player agrees (CP6)', async () => {
     const { fake } = openPayout(bonus);
     await fill();
     expect(screen.getByText(/€7\.50 of bonus money, €300\.00 left to wager/)).toBeInTheDocument();
@@ -35,7 +35,7 @@ describe('what a withdrawal costs and needs', () => {
     expect(fake.http.callsOf(createPayout)[0]?.input.body.forfeitBonus).toBe(true);
   });
 
-  it('asks also when only the platform knows of the bonus (P6)', async () => {
+  it('asks also when only the platform knows of the bonus (CP6)', async () => {
     openPayout((made) => made.http.fail(createPayout, 422, 'withdrawal_needs_wager'));
     await fill();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -54,7 +54,7 @@ describe('the withdrawal form', () => {
     expect(submit()).toBeEnabled();
   });
 
-  it('asks for a code once however often it is pressed, and makes the request with it (P4)', async () => {
+  it('asks for a code once however often it is pressed, and makes the request with it (CP4)', async () => {
     const { fake } = openPayout();
     await fill('50,5');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Withdraw €50.50' }));
@@ -86,7 +86,7 @@ describe('the withdrawal form', () => {
     expect(await screen.findByLabelText('Amount')).toHaveValue('');
   });
 
-  it('where no code is needed the request is made at once (P4)', async () => {
+  it('where no code is needed the request is made at once (CP4)', async () => {
     const { fake } = openPayout((made) => made.http.on(createPayout, { data: buildPayout() }));
     await fill();
     await userEvent.click(submit());
@@ -94,7 +94,7 @@ describe('the withdrawal form', () => {
     expect(fake.opened).toHaveLength(0);
   });
 
-  it('too many codes lead to the limit step of the dialog (P4)', async () => {
+  it('too many codes lead to the limit step of the dialog (CP4)', async () => {
     const { fake } = openPayout((made) =>
       made.http.on(createPayout, { data: null, is_max_attempts_used: true }),
     );
@@ -140,7 +140,7 @@ describe('the withdrawal form', () => {
     expect(new Set(keysOf(fake, false)).size).toBe(2);
   });
 
-  it('a wrong code leaves the key as it is (P4a)', async () => {
+  it('a wrong code leaves the key as it is (CP4a)', async () => {
     const { fake } = openPayout((made) =>
       made.http.on(createPayout, ({ body }) => {
         if (!body.code) return { data: null, codeNeeded: true };
@@ -166,7 +166,7 @@ describe('the withdrawal form', () => {
     expect(keysOf(fake, true)).toEqual([]);
   });
 
-  it('a request whose answer was lost has the same key after a reload and with a new code; an answer ends it (P4a)', async () => {
+  it('a request whose answer was lost has the same key after a reload and with a new code; an answer ends it (CP4a)', async () => {
     const answer: { lost: boolean } = { lost: true };
     const prepare = (made: FakeHost) =>
       void made.http.on(createPayout, ({ body }) => {
@@ -189,7 +189,7 @@ describe('the withdrawal form', () => {
     expect(window.sessionStorage.getItem('cashbox.payout.key')).toBeNull();
   });
 
-  it('the number of a card lies nowhere, before and after it was sent (P5a)', async () => {
+  it('the number of a card lies nowhere, before and after it was sent (CP5a)', async () => {
     const { fake } = openPayout((made) =>
       made.http.on(createPayout, ({ body }) =>
         body.code ? lost() : { data: null, codeNeeded: true },

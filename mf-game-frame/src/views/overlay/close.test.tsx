@@ -16,7 +16,7 @@ const inRound = async (player: boolean) => {
   return { site, element };
 };
 
-it('asks before it closes over a round of real money, and stays unless it is told to close (P8)', async () => {
+it('asks before it closes over a round of real money, and stays unless it is told to close (FP8)', async () => {
   const { site, element } = await inRound(true);
   await press();
   expect(asked(site)[0]?.props).toMatchObject({ close: 'Close the game', stay: 'Stay' });
@@ -27,7 +27,7 @@ it('asks before it closes over a round of real money, and stays unless it is tol
   await waitFor(() => expect(element).not.toBeInTheDocument());
 });
 
-it('asks for the small card as well (P8)', async () => {
+it('asks for the small card as well (FP8)', async () => {
   const { site, element } = await inRound(true);
   site.show(null);
   await screen.findByRole('button', { name: 'Back to the game' });
@@ -37,14 +37,14 @@ it('asks for the small card as well (P8)', async () => {
   await waitFor(() => expect(element).not.toBeInTheDocument());
 });
 
-it('closes a demo at once (P8)', async () => {
+it('closes a demo at once (FP8)', async () => {
   const demo = await inRound(false);
   await press();
   await waitFor(() => expect(demo.element).not.toBeInTheDocument());
   expect(asked(demo.site)).toEqual([]);
 });
 
-it('closes between two rounds at once (P8)', async () => {
+it('closes between two rounds at once (FP8)', async () => {
   const { site, element } = await inRound(true);
   says(element, finished(100, 0, 900));
   await press();
@@ -52,7 +52,7 @@ it('closes between two rounds at once (P8)', async () => {
   expect(asked(site)).toEqual([]);
 });
 
-it('asks while one of two rounds at once is still shown, and tells both when it closes (P8)', async () => {
+it('asks while one of two rounds at once is still shown, and tells both when it closes (FP8)', async () => {
   const { site, element } = await inRound(true);
   const shown: object[] = [];
   site.fake.host.rounds.events.subscribe((round) => shown.push(round));
@@ -68,7 +68,7 @@ it('asks while one of two rounds at once is still shown, and tells both when it 
 describe('what the host knows of a round', () => {
   const isShowing = (site: ReturnType<typeof open>) => site.fake.host.rounds.isShowing('r1');
 
-  it('is that a game shows it, from its beginning to its end (B2)', async () => {
+  it('is that a game shows it, from its beginning to its end (SB2)', async () => {
     const { site, element } = await inRound(true);
     says(element, { source: 'casino-game', type: 'roundShown', roundId: 'r1' });
     expect(isShowing(site)).toBe(true);
@@ -85,7 +85,7 @@ describe('what the host knows of a round', () => {
     ['the game is loaded anew', ({ element }) => says(element, { ...ready, mode: 'real' })],
     ['the game leaves', ({ element }) => says(element, { source: 'casino-game', type: 'exit' })],
     ['the area goes', ({ site }) => act(() => site.dispose())],
-  ])('ends when %s (B2b)', async (_, go) => {
+  ])('ends when %s (SB2b)', async (_, go) => {
     const game = await inRound(true);
     go(game);
     await waitFor(() => expect(isShowing(game.site)).toBe(false));
@@ -99,7 +99,7 @@ it('does not hold up a game that asks to be left', async () => {
   expect(asked(site)).toEqual([]);
 });
 
-describe('the page of another game, over an open round (P8b)', () => {
+describe('the page of another game, over an open round (FP8b)', () => {
   it('asks, and leads who stays back to the round', async () => {
     const { site, element } = await inRound(true);
     site.show('moon-garden');

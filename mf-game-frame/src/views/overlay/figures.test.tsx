@@ -20,7 +20,7 @@ const NO_LIMITS: PlayerLimits = {
 };
 
 describe('the figures of the bar', () => {
-  it('paints the wallet’s balance for a player, whatever the game says of it (M2)', async () => {
+  it('paints the wallet’s balance for a player, whatever the game says of it (FM2)', async () => {
     open({ player: true });
     says(await frame(), finished(100, 0, 1));
     expect(await screen.findByText('€123.45')).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('the figures of the bar', () => {
     expect(screen.getByText('€7.50').parentElement).toHaveTextContent('Bonus');
   });
 
-  it('offers a deposit over the game, which stays, and no guest one (F5)', async () => {
+  it('offers a deposit over the game, which stays, and no guest one (FF5)', async () => {
     const site = open({ player: true });
     const element = await frame();
     await userEvent.click(screen.getByRole('button', { name: 'Deposit without leaving the game' }));
@@ -111,7 +111,7 @@ describe('the figures of the bar', () => {
     expect(await within(sheet).findByText('96.20 %')).toBeInTheDocument();
   });
 
-  it('keeps a win from the bar until the reels have shown it, or the game goes (B1, B2)', async () => {
+  it('keeps a win from the bar until the reels have shown it, or the game goes (SB1, SB2)', async () => {
     const site = open({ player: true });
     const element = await frame();
     await screen.findByText('€123.45');
@@ -146,7 +146,7 @@ describe('the figures of the bar', () => {
     ]);
   });
 
-  it('shows demo credit, and neither clock nor net position (M1)', async () => {
+  it('shows demo credit, and neither clock nor net position (FM1)', async () => {
     open();
     const element = await frame();
     says(element, ready);

@@ -22,12 +22,12 @@ const waysUnder = async (rules: { disabledFullscreen: boolean } | undefined) => 
   };
 };
 
-test('F7: the rules of a place may bar the full screen: no button, and no right of the frame', async () => {
+test('FF7: the rules of a place may bar the full screen: no button, and no right of the frame', async () => {
   expect(await waysUnder({ disabledFullscreen: true })).toEqual({ allow: 'autoplay', buttons: 0 });
 });
 
 test.each([undefined, { disabledFullscreen: false }])(
-  'F7: under %j both are there',
+  'FF7: under %j both are there',
   async (rules) => {
     expect(await waysUnder(rules)).toEqual({ allow: 'autoplay; fullscreen', buttons: 1 });
   },

@@ -42,7 +42,7 @@ const nearly = fc.record(
 const close = { source: 'casino-game', type: 'exit' };
 
 describe('a hostile game', () => {
-  it('10,000 messages that mean nothing have no effect (F1, F1a)', async () => {
+  it('10,000 messages that mean nothing have no effect (FF1, FF1a)', async () => {
     const site = open({ player: true });
     const element = await frame();
     await screen.findByText('€123.45');
@@ -72,7 +72,7 @@ describe('a hostile game', () => {
     ]);
   });
 
-  it('what is meant for us is heard from our frame and its origin alone (F1)', async () => {
+  it('what is meant for us is heard from our frame and its origin alone (FF1)', async () => {
     const site = open({ player: true });
     const element = await frame();
     for (const origin of [
@@ -101,13 +101,13 @@ describe('a hostile game', () => {
     'data:text/html,x',
     'intent://x',
     '//elsewhere.test',
-  ])('an address to go to (%s) is not followed: the game closes (F3a)', async (url) => {
+  ])('an address to go to (%s) is not followed: the game closes (FF3a)', async (url) => {
     const site = open();
     says(await frame(), { source: 'casino-game', type: 'gotoUrl', url });
     expect([site.fake.visited, site.left]).toEqual([['/'], []]);
   });
 
-  it('a balance that it makes up is painted nowhere (M2)', async () => {
+  it('a balance that it makes up is painted nowhere (FM2)', async () => {
     open({ player: true });
     const element = await frame();
     await screen.findByText('€123.45');
@@ -123,7 +123,7 @@ describe('a hostile game', () => {
     expect(screen.queryByText(/999,999/)).not.toBeInTheDocument();
   });
 
-  it('has a frame without top navigation, pop-ups, forms and dialogs, and asks for no more than a game needs (F6)', async () => {
+  it('has a frame without top navigation, pop-ups, forms and dialogs, and asks for no more than a game needs (FF6)', async () => {
     const site = open();
     const element = await frame();
     expect(element.getAttribute('sandbox')?.split(' ').sort()).toEqual([
@@ -151,7 +151,7 @@ describe('a hostile game with valid words', () => {
     });
   };
 
-  it('opens no cashbox without a press of the player (F5b)', async () => {
+  it('opens no cashbox without a press of the player (FF5b)', async () => {
     setJustPressed(false);
     const site = open({ player: true });
     const element = await frame();
@@ -178,7 +178,7 @@ describe('a hostile game with valid words', () => {
     expect(site.fake.visited).toEqual(['/cashbox', '/cashbox']);
   });
 
-  it('is not heard beyond fifty messages of a second (F1b)', async () => {
+  it('is not heard beyond fifty messages of a second (FF1b)', async () => {
     const site = open({ player: true });
     const element = await frame();
     const heard: unknown[] = [];
@@ -190,7 +190,7 @@ describe('a hostile game with valid words', () => {
     expect(site.fake.visited).toEqual(['/']);
   });
 
-  it('that never ends its round holds the player up by one question (F8)', async () => {
+  it('that never ends its round holds the player up by one question (FF8)', async () => {
     const site = open({ player: true });
     const element = await frame();
     says(element, { ...ready, mode: 'real' });

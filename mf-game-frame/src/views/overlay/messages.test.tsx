@@ -19,7 +19,7 @@ describe('messages of the frame', () => {
     expect(site.fake.visited).toEqual(['/']);
   });
 
-  it('does not listen to another origin or another window (F1)', async () => {
+  it('does not listen to another origin or another window (FF1)', async () => {
     const site = open();
     const element = await frame();
     says(element, { source: 'casino-game', type: 'exit' }, 'http://evil.test');
@@ -40,7 +40,7 @@ describe('messages of the frame', () => {
 describe('money for the next round', () => {
   const short = { source: 'casino-game', type: 'insufficientFunds', bet: 100, balance: 20 };
 
-  it('is asked for over the game, which stays (F5)', async () => {
+  it('is asked for over the game, which stays (FF5)', async () => {
     const site = open({ player: true });
     const element = await frame();
     says(element, short);
@@ -51,13 +51,13 @@ describe('money for the next round', () => {
     expect(await frame()).toBe(element);
   });
 
-  it('is not asked for in a demo (F5)', async () => {
+  it('is not asked for in a demo (FF5)', async () => {
     const site = open();
     says(await frame(), short);
     expect(site.fake.visited).toEqual([]);
   });
 
-  it('is told to the game when it came from elsewhere, and not when a round moved it (F5)', async () => {
+  it('is told to the game when it came from elsewhere, and not when a round moved it (FF5)', async () => {
     const site = open({ player: true });
     const element = await frame();
     const post = jest.spyOn(element.contentWindow as Window, 'postMessage');

@@ -15,7 +15,7 @@ const own = (type: string, more: object = {}) => ({ source: 'casino-game', type,
 const { dialect } = sparrowRun().data.frame ?? {};
 
 describe('a game of a second provider', () => {
-  it('has the frame that its provider’s data give it, and nothing of another’s (PR1, F6)', async () => {
+  it('has the frame that its provider’s data give it, and nothing of another’s (FPR1, FF6)', async () => {
     openSparrow();
     const element = await frame();
     expect(new URL(element.src).origin).toBe(SPARROW);
@@ -23,7 +23,7 @@ describe('a game of a second provider', () => {
     expect(element.getAttribute('allow')).toBe('autoplay');
   });
 
-  it('never has more than a frame may, whatever a run answers (F6, F6a)', async () => {
+  it('never has more than a frame may, whatever a run answers (FF6, FF6a)', async () => {
     const run = sparrowRun();
     const sandbox = [
       'allow-scripts',
@@ -39,7 +39,7 @@ describe('a game of a second provider', () => {
     expect(element.getAttribute('allow')).toBe('fullscreen');
   });
 
-  it('is not opened at another address than its provider’s (PR2)', async () => {
+  it('is not opened at another address than its provider’s (FPR2)', async () => {
     const run = sparrowRun();
     const data = { ...run.data, run_url: 'http://sparrow.test.evil/open/star-harbour' };
     const site = open({ prepare: (fake) => fake.http.on(runGame, { ...run, data }) });
@@ -61,7 +61,7 @@ describe('a game of a second provider', () => {
     expect(site.fake.visited).toEqual(['/']);
   });
 
-  it('a round that it showed to its end is told to the host, and money is asked for over it (B1, F5)', async () => {
+  it('a round that it showed to its end is told to the host, and money is asked for over it (SB1, FF5)', async () => {
     const site = openSparrow({ player: true });
     const element = await frame();
     const heard: unknown[] = [];
@@ -74,7 +74,7 @@ describe('a game of a second provider', () => {
     expect(site.fake.visited).toEqual(['/cashbox']);
   });
 
-  it('is spoken to in its own words, at its own origin, once it is ready (F2)', async () => {
+  it('is spoken to in its own words, at its own origin, once it is ready (FF2)', async () => {
     const site = openSparrow({ player: true });
     const element = await frame();
     const post = jest.spyOn(element.contentWindow as Window, 'postMessage');
@@ -99,7 +99,7 @@ describe('a game of a second provider', () => {
     ['its words without its mark', JSON.stringify({ type: 'quit', payload: {} }), SPARROW],
     ['its words from the other provider’s origin', inSparrow('quit'), 'http://games.test'],
     ['the other provider’s words from its origin', own('exit'), 'http://games.test'],
-  ])('%s change nothing (PR3)', async (_, data, origin) => {
+  ])('%s change nothing (FPR3)', async (_, data, origin) => {
     const site = openSparrow({ player: true });
     const element = await frame();
     says(element, data, origin);
@@ -107,14 +107,14 @@ describe('a game of a second provider', () => {
     expect(await frame()).toBe(element);
   });
 
-  it('its words in the frame of the other provider change nothing (PR3)', async () => {
+  it('its words in the frame of the other provider change nothing (FPR3)', async () => {
     const site = open();
     const element = await frame();
     for (const origin of [SPARROW, 'http://games.test']) says(element, inSparrow('quit'), origin);
     expect([site.fake.visited, gameRun().data.frame]).toEqual([[], undefined]);
   });
 
-  it('10,000 messages in both shapes that mean nothing have no effect (F1a, PR5)', async () => {
+  it('10,000 messages in both shapes that mean nothing have no effect (FF1a, FPR5)', async () => {
     const site = openSparrow({ player: true });
     const element = await frame();
     await screen.findByText('€123.45');

@@ -1,7 +1,7 @@
 import { useStores } from '../context';
 import { useLeave } from '../parts/use-leave';
 
-/** Closes the game, unless the player stays for an open round (rule P8). @returns whether it closed */
+/** Closes the game, unless the player stays for an open round (rule FP8). @returns whether it closed */
 export const useClose = (): (() => Promise<boolean>) => {
   const { game } = useStores();
   const mayLeave = useLeave();

@@ -1,7 +1,7 @@
 import { modals, useHost } from 'shared-contracts/area';
 import { useStores, useTexts } from '../context';
 
-/** Asks before a round of real money that is still shown is cut short (rule P8). @returns whether the game may go; at once when none is */
+/** Asks before a round of real money that is still shown is cut short (rule FP8). @returns whether the game may go; at once when none is */
 export const useLeave = (): (() => Promise<boolean>) => {
   const { rounds } = useStores();
   const host = useHost();

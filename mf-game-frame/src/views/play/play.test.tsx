@@ -6,7 +6,7 @@ import { gameDetail, gameRun } from '../../testing/builders';
 import { frame, onPage, open, ready, says } from '../../testing/open-game';
 
 describe('playing', () => {
-  it('runs in demo for a guest and for money for a player (R2)', async () => {
+  it('runs in demo for a guest and for money for a player (FR2)', async () => {
     const guest = open();
     await frame();
     expect(guest.runs()[0]?.input.body).toEqual({
@@ -44,7 +44,7 @@ describe('a game that a guest may not try', () => {
 });
 
 describe('the place of the game', () => {
-  it('is minimised on another page, resumes without a new run, and pauses meanwhile (R1)', async () => {
+  it('is minimised on another page, resumes without a new run, and pauses meanwhile (FR1)', async () => {
     const site = open();
     const element = await frame();
     const post = jest.spyOn(element.contentWindow as Window, 'postMessage');
@@ -89,7 +89,7 @@ describe('the place of the game', () => {
     expect(minimisedGame.slug).toBe('star-harbour');
   });
 
-  it('is told nothing before it listens, and then where it stands (F2)', async () => {
+  it('is told nothing before it listens, and then where it stands (FF2)', async () => {
     const site = open();
     const element = await frame();
     const post = jest.spyOn(element.contentWindow as Window, 'postMessage');
@@ -103,7 +103,7 @@ describe('the place of the game', () => {
     );
   });
 
-  it('is replaced when another game is opened (R1)', async () => {
+  it('is replaced when another game is opened (FR1)', async () => {
     const site = open();
     await frame();
     site.show('moon-garden');
@@ -111,7 +111,7 @@ describe('the place of the game', () => {
     expect(site.runs()[1]?.input.params).toEqual({ slug: 'moon-garden' });
   });
 
-  it('closes for login and runs again for money afterwards (P2)', async () => {
+  it('closes for login and runs again for money afterwards (FP2)', async () => {
     const site = open();
     await frame();
     act(() => site.fake.goTo({ ...onPage, popup: 'login' }));
@@ -122,7 +122,7 @@ describe('the place of the game', () => {
     expect(site.runs().map((call) => call.input.body.type)).toEqual(['demo', 'real']);
   });
 
-  it('closes for good when the player leaves: no demo stays on the screen (P2, P2b)', async () => {
+  it('closes for good when the player leaves: no demo stays on the screen (FP2, FP2b)', async () => {
     const site = open({ player: true });
     await frame();
     await act(() => site.fake.host.session.logout());
@@ -174,7 +174,7 @@ describe('the place of the game', () => {
     expect(second.fake.visited).toEqual([]);
   });
 
-  it('keeps the page from being taken away while it is open, minimised as well (P5)', async () => {
+  it('keeps the page from being taken away while it is open, minimised as well (FP5)', async () => {
     const site = open();
     await frame();
     expect(site.fake.deferrals).toEqual(['game']);
@@ -301,7 +301,7 @@ describe('what can go wrong', () => {
     expect(site.fake.opened).toEqual([]);
   });
 
-  it('stops at once when the session moved to another window, and can take it back (R6)', async () => {
+  it('stops at once when the session moved to another window, and can take it back (FR6)', async () => {
     const site = open({ player: true });
     await frame();
     act(() => site.fake.live.emit(gameSessionDeactivated, { runToken: 'another' }));
@@ -314,7 +314,7 @@ describe('what can go wrong', () => {
     expect(site.runs()).toHaveLength(2);
   });
 
-  it('R6b: a blocked game has no card on another page, and is taken back on its own', async () => {
+  it('FR6b: a blocked game has no card on another page, and is taken back on its own', async () => {
     const site = open({ player: true });
     await frame();
     act(() => site.fake.live.emit(gameSessionDeactivated, { runToken: 'run-1' }));
@@ -329,7 +329,7 @@ describe('what can go wrong', () => {
     expect(site.runs()).toHaveLength(2);
   });
 
-  it('R6b: a card that is blocked goes', async () => {
+  it('FR6b: a card that is blocked goes', async () => {
     const site = open({ player: true });
     await frame();
     site.show(null);

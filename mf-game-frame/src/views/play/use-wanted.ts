@@ -3,7 +3,7 @@ import { useHost } from 'shared-contracts/area';
 import { useStores } from '../context';
 import { useLeave } from '../parts/use-leave';
 
-/** Opens the page's game for as long as the page stands. An open round of another one asks first; who stays goes back (rule P8b). */
+/** Opens the page's game for as long as the page stands. An open round of another one asks first; who stays goes back (rule FP8b). */
 export const useWanted = (slug: string): void => {
   const { game, rounds } = useStores();
   const { router } = useHost();

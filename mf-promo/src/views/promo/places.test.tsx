@@ -36,7 +36,7 @@ const rows = async () =>
     .slice(1)
     .map((one) => one.textContent);
 
-test('PR1: the table follows the points, with the own row marked, and hears no other promo', async () => {
+test('the table follows the points, with the own row marked, and hears no other promo', async () => {
   const fake = await show(
     'promo',
     { player: true },
@@ -52,7 +52,7 @@ test('PR1: the table follows the points, with the own row marked, and hears no o
   expect(screen.getByRole('row', { current: true })).toHaveTextContent('name-8');
 });
 
-test('PR1: the player’s own points and place follow, also outside the first ten', async () => {
+test('the player’s own points and place follow, also outside the first ten', async () => {
   const ten = Array.from({ length: 10 }, (_, index) => row(index + 1, index + 1, 100 - index));
   const table = [...ten, row(11, 11, 20), row(12, 12, 5, true)];
   const fake = await show('promo', { player: true }, page(table, mine));
@@ -75,7 +75,7 @@ test('how many take part follows as well', async () => {
   expect(facts.getByText('1,204')).toBeVisible();
 });
 
-test('PR1: the first participant comes into an empty table', async () => {
+test('the first participant comes into an empty table', async () => {
   const fake = await show('promo', {}, page([]));
   expect(await screen.findByText('Nobody takes part yet. Be the first.')).toBeInTheDocument();
   expect(

@@ -47,7 +47,7 @@ export class ArtifactFiles {
   ): Promise<ArtifactFile | null> {
     const release = await this.release(area, build);
     const file = release && Object.hasOwn(release.files, name) ? release.files[name] : undefined;
-    // what runs on servers is no browser's to read (R-17), nor is what tells of the sources (A-2)
+    // what runs on servers is no browser's to read (PG-17), nor is what tells of the sources (A-2)
     if (!file || name === release?.server || name.endsWith('.map')) return null;
     const id = `${area}/${build}/${name}`;
     const read = (packed: 'br' | null) => this.whole([area, build, name], file, packed);

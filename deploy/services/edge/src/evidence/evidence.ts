@@ -102,7 +102,7 @@ export class Evidence {
     this.onFailure();
   }
 
-  /** Counts a render. */
+  /** Counts a render (PG-7). */
   rendered(population: Population, report: RenderReport): void {
     this.recorder.rendered(population, report);
     for (const fault of report.faults) this.onFault(fault, 'edge');

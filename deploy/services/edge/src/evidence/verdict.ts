@@ -65,7 +65,7 @@ const judgeStratum = (looks: readonly Look[], history: Tally, stratum: Stratum):
 };
 
 /**
- * Judges a build by each kind of trouble (E-7, R-7); any of them may show that it is broken.
+ * Judges a build by each kind of trouble (E-7, PG-7); any of them may show that it is broken.
  * @param looks from the begin of each stretch that is looked at until now, the longest first
  * @param history of the area without this build
  */

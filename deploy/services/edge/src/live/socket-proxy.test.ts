@@ -78,7 +78,7 @@ test('S-11: guests connect too, other sites do not', async () => {
   expect(upgrades).toHaveLength(1);
 });
 
-test('S-11, S-7, S-11a: the handshake brings renewed cookies, or ends the session', async () => {
+test('S-11, SS-7, S-11a: the handshake brings renewed cookies, or ends the session', async () => {
   const fresh = pairOf('socket');
   edge.platform.on('POST /json-api/token/refresh', ({ body }) =>
     body.includes('dead') ? { status: 401 } : { body: fresh },

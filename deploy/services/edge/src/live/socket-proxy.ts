@@ -15,7 +15,7 @@ export interface SocketProxyOptions {
     request: IncomingMessage,
     proof: Record<string, string>,
   ) => Record<string, string | string[]>;
-  /** As this brand's pages may keep them (S-20). */
+  /** As this brand's pages may keep them (SS-20). */
   cookies: (request: IncomingMessage, cookies: string[]) => string[];
   /** Who asks, as the edge knows it. */
   ip: (request: IncomingMessage) => string;

@@ -62,7 +62,7 @@ const setUp = (
 const shown = ({ value }: IteratorResult<Content, void>) =>
   value && [value.content?.html.replace('<i>', ''), value.unfinished];
 
-test('R-18, R-19: it is rendered again for each late answer, always of the same moment', async () => {
+test('PG-18, PG-19: it is rendered again for each late answer, always of the same moment', async () => {
   const { made, give, moments } = setUp(['a', 'b']);
   expect(shown(await made.next())).toEqual(['', true]);
   give.b?.(good('b'));
@@ -73,7 +73,7 @@ test('R-18, R-19: it is rendered again for each late answer, always of the same 
   expect(moments.size).toBe(1);
 });
 
-test('R-20: answers that come together share a render, and there are at most three more', async () => {
+test('PG-20: answers that come together share a render, and there are at most three more', async () => {
   const { made, give, count } = setUp(['a', 'b', 'c', 'd', 'e', 'f']);
   await made.next();
   for (const key of ['a', 'b', 'c']) give[key]?.(good(key));
@@ -86,7 +86,7 @@ test('R-20: answers that come together share a render, and there are at most thr
   expect(count()).toBe(4);
 });
 
-test('R-20: a late answer that is none is waited for no longer, and costs no render', async () => {
+test('PG-20: a late answer that is none is waited for no longer, and costs no render', async () => {
   const { made, give, count } = setUp(['a']);
   await made.next();
   give.a?.({ ...good('a'), status: 502 });
@@ -94,12 +94,12 @@ test('R-20: a late answer that is none is waited for no longer, and costs no ren
   expect(count()).toBe(1);
 });
 
-test('R-20: a page that misses more than what is late is finished', async () => {
+test('PG-20: a page that misses more than what is late is finished', async () => {
   const { made } = setUp(['a'], { wanted: [JACKPOTS] });
   expect(shown(await made.next())).toEqual(['', false]);
 });
 
-test('R-20: a page that wants what was there, and could not use it, is finished', async () => {
+test('PG-20: a page that wants what was there, and could not use it, is finished', async () => {
   const { made } = setUp(['a', 'b', 'c'], {
     wanted: [JACKPOTS],
     here: [`GET ${getJackpots.path}`],
@@ -107,14 +107,14 @@ test('R-20: a page that wants what was there, and could not use it, is finished'
   expect((await made.next()).value).toMatchObject({ unfinished: false });
 });
 
-test('R-20: when nobody waits any more nothing more is rendered', async () => {
+test('PG-20: when nobody waits any more nothing more is rendered', async () => {
   const { made, count } = setUp(['a'], { awaited: false });
   expect(shown(await made.next())).toEqual(['', true]);
   expect((await made.next()).done).toBe(true);
   expect(count()).toBe(1);
 });
 
-test('R-19, R-19b: when no worker has time for another render the last one stands', async () => {
+test('PG-19, PG-19b: when no worker has time for another render the last one stands', async () => {
   const { made, give } = setUp(['a', 'b'], { free: 1 });
   await made.next();
   give.a?.(good('a'));

@@ -17,7 +17,7 @@ import { publicCall, type RouteMemory } from './route-memory';
 /** Times that a page is rendered again because it wants more, and milliseconds that what it wants may take. */
 const ROUNDS = 2;
 const LATE = 400;
-/** Times that it is rendered again for answers that were late, and milliseconds within which those share a render. */
+/** Times that it is rendered again for answers that were late (PG-18), and milliseconds within which those share a render. */
 const MORE = 3;
 const TOGETHER = 30;
 

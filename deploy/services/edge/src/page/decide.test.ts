@@ -35,7 +35,7 @@ test.each(['/games//', '/%', '/play/%E0%A4%A', '//evil.test', '/a/b/c/d'])('%s i
   expect(statusAt(path)).toBe(404);
 });
 
-test.each([400, 414, 422])('R-16: what the platform refuses to read (%i) is no page', (answer) => {
+test.each([400, 414, 422])('PG-16: what the platform refuses to read (%i) is no page', (answer) => {
   expect(statusOf(answer)).toBe(404);
 });
 

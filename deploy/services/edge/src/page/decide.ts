@@ -64,7 +64,7 @@ export const decideOn = (
 /** The platform's words for an address that can be nobody's. */
 const NONE = new Set([400, 414, 422]);
 
-/** The page's status by the answer that decides it: the platform's own word for what the visitor asked, else the platform is ill. */
+/** The page's status by the answer that decides it: the platform's own word for what the visitor asked, else the platform is ill (PG-16). */
 export const statusOf = (answer: number): number => {
   if (answer === 200) return 200;
   if (NONE.has(answer)) return 404;

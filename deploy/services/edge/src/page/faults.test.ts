@@ -64,7 +64,7 @@ const broken: [string, Parameters<typeof area>[0]][] = [
   ],
 ];
 test.each(broken)(
-  'R-1, R-5, R-7: an area that %s costs its content, and is then left alone',
+  'PG-1, PG-5, PG-7: an area that %s costs its content, and is then left alone',
   async (_what, lobby) => {
     await start({ lobby: area(lobby) });
     const first = await openNew('/');
@@ -82,7 +82,7 @@ test.each(broken)(
   },
 );
 
-test('R-1, R-1a: a shell that cannot render costs every page its content, and nothing else', async () => {
+test('PG-1, PG-1a: a shell that cannot render costs every page its content, and nothing else', async () => {
   await start({ shell: "throw new Error('no shell')", lobby: area() });
   for (let page = 0; page < 3; page += 1) {
     const { status, boot, text } = await openNew('/');
@@ -93,7 +93,7 @@ test('R-1, R-1a: a shell that cannot render costs every page its content, and no
   expect(await countOf('shell')).toEqual({ renders: 1, faulted: 1 });
 });
 
-test('R-2, R-2h: a server build that is not what was published is not evaluated', async () => {
+test('PG-2, PG-2h: a server build that is not what was published is not evaluated', async () => {
   await start({ lobby: area() });
   const { writeFileSync } = await import('node:fs');
   writeFileSync(
@@ -105,7 +105,7 @@ test('R-2, R-2h: a server build that is not what was published is not evaluated'
   expect(text).not.toContain('another');
 });
 
-test('R-5: beside an area that never ends the others have their content, and it is hardly tried', async () => {
+test('PG-5: beside an area that never ends the others have their content, and it is hardly tried', async () => {
   await start({ lobby: area({ page: 'for (;;);' }) });
   let rendered = 0;
   for (let page = 0; page < 30; page += 1) {
@@ -116,7 +116,7 @@ test('R-5: beside an area that never ends the others have their content, and it 
   expect((await countOf('lobby')).faulted).toBe(1);
 });
 
-test('R-7: a canary whose server build breaks is demoted for it, though no player saw it fail', async () => {
+test('PG-7: a canary whose server build breaks is demoted for it, though no player saw it fail', async () => {
   edge = new TestEdge();
   edge.publish('lobby', 'b2', { served: area({ page: "throw new Error('no page')" }) });
   edge.servers = { shell: SHELL, lobby: area() };

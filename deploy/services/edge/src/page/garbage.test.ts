@@ -28,7 +28,7 @@ const whole = (text: string) => {
   expect(block(text, 'boot').brand.id).toBe('aurora');
 };
 
-test('R-16: no header or cookie breaks a page', async () => {
+test('PG-16: no header or cookie breaks a page', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(cookie, { maxLength: 5 }),
@@ -59,7 +59,7 @@ test('R-16: no header or cookie breaks a page', async () => {
   );
 });
 
-test('R-16: cookies as large as the server takes change nothing', async () => {
+test('PG-16: cookies as large as the server takes change nothing', async () => {
   const { status, text } = await edge.ask('/', {
     headers: { cookie: `junk=${'%'.repeat(12_000)}; rail=closed` },
   });
@@ -84,7 +84,7 @@ test.each([
   `/${'a/'.repeat(200)}`,
   '/games/%25%25',
   '/{slug}',
-])('R-16: the address %s is a page', async (path) => {
+])('PG-16: the address %s is a page', async (path) => {
   const { status, text } = await edge.ask(path);
   expect([200, 404]).toContain(status);
   whole(text);

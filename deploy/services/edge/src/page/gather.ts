@@ -36,7 +36,7 @@ interface LateAnswer {
   /** Never rejects. */
   answer: Promise<PublicAnswer>;
 }
-/** Milliseconds that a page waits for what decides nothing, and for its description. */
+/** Milliseconds that a page waits for what decides nothing, and for its description (PG-10). */
 const LATE = 400;
 const SEO_LATE = 1000;
 

@@ -17,7 +17,7 @@ const setUp = () => {
   return { state, pages, land, get: () => pages.get('/', make) };
 };
 
-test('R-9: a page is made once however many ask, and then is at hand', async () => {
+test('PG-9: a page is made once however many ask, and then is at hand', async () => {
   const { state, get, land } = setUp();
   const flights = Array.from({ length: 5 }, get);
   expect(new Set(flights).size).toBe(1);
@@ -27,7 +27,7 @@ test('R-9: a page is made once however many ask, and then is at hand', async () 
   expect(state.made).toBe(1);
 });
 
-test('R-9: then it is served while it is made anew, once; an old one is waited for', async () => {
+test('PG-9: then it is served while it is made anew, once; an old one is waited for', async () => {
   const { state, get, land } = setUp();
   get();
   await land(1);
@@ -59,7 +59,7 @@ test('a page that could not be made is made again for the next visitor', async (
   expect(pages.get('/', fine)).toHaveProperty('rest');
 });
 
-test('R-9: nobody gets a page that is older than 15 s, and no two are made at once', async () => {
+test('PG-9: nobody gets a page that is older than 15 s, and no two are made at once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ wait: fc.nat(20_000), lands: fc.boolean() }), { maxLength: 30 }),

@@ -1,7 +1,7 @@
 import { Cache } from 'deploy-observability/cache';
 import type { ReplayStream } from './replay-stream';
 
-/** Milliseconds for which a page is served as it is, and then while it is made anew. */
+/** Milliseconds for which a page is served as it is, and then while it is made anew (PG-9). */
 const FRESH = 5000;
 const STALE = 10_000;
 

@@ -11,7 +11,7 @@ import { area, renderWorker, SHELL } from '../testing/server-builds';
 
 // pages wait as long as the test wants them to
 jest.mock('./within', () => jest.requireActual('../testing/patience'));
-/** Milliseconds that a page waits before it goes out in chunks (R-18), and for answers that decide nothing (R-10). */
+/** Milliseconds that a page waits before it goes out in chunks (PG-18), and for answers that decide nothing (PG-10). */
 const MOMENT = 25;
 const LATE = 400;
 
@@ -32,7 +32,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('R-10: what decides nothing and is late is left out, and the page goes out', async () => {
+test('PG-10: what decides nothing and is late is left out, and the page goes out', async () => {
   edge.platform.on('GET /json-api/tournament-series', () => new Promise(() => {}));
   const [{ status, text }] = await Promise.all([edge.ask('/tournaments'), patience.over(LATE)]);
   expect(status).toBe(200);
@@ -40,7 +40,7 @@ test('R-10: what decides nothing and is late is left out, and the page goes out'
 });
 
 test.each(['identity', 'br', 'gzip'])(
-  'R-10: the head is on its way before the rest is there (%s)',
+  'PG-10: the head is on its way before the rest is there (%s)',
   async (encoding) => {
     edge.platform.on('GET /json-api/tournament-series', () => new Promise(() => {}));
     patience.without(MOMENT);
@@ -67,7 +67,7 @@ test.each(['identity', 'br', 'gzip'])(
   },
 );
 
-test('R-4, R-9: what no worker has time for stays as it was for a while; without a former one it goes out bare', async () => {
+test('PG-4, PG-9: what no worker has time for stays as it was for a while; without a former one it goes out bare', async () => {
   fakeClock();
   try {
     const renderedOf = async (path: string) =>
@@ -87,7 +87,7 @@ test('R-4, R-9: what no worker has time for stays as it was for a while; without
   }
 });
 
-test('R-12: when the platform fails, the page is what it was, and says so; without a former one it is 503', async () => {
+test('PG-12: when the platform fails, the page is what it was, and says so; without a former one it is 503', async () => {
   edge.platform.on('GET /json-api/actions/stay', { body: { data: { title: 'Stay' } } });
   fakeClock();
   try {

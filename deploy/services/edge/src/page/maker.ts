@@ -82,7 +82,7 @@ export class PageMaker {
     const rest = new ReplayStream<PageTemplate>();
     const write = async () => {
       const started = await head;
-      // a document's scripts run when it has ended
+      // a document's scripts run when it has ended (PG-18)
       const until = Date.now() + this.parts.config.lateAnswers;
       const gathered = await asked.all;
       const boot = bootFields(this.parts.config, request, started.status, gathered);

@@ -45,7 +45,7 @@ export type Page =
 /** An address that is longer is not rendered: nothing of ours makes one. */
 const LONGEST = 300;
 
-/** Pages as they are for all visitors who get the same. */
+/** Pages as they are for all visitors who get the same (PG-9). */
 export class Pages {
   private readonly kept = new KeptPages<WholePage, PageHead, PageTemplate>(300);
   /** Addresses with a query are many, and anyone who makes them up must not crowd out the others. */

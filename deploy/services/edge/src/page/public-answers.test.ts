@@ -31,7 +31,7 @@ const until = async (isSo: (answer: PublicAnswer) => boolean) => {
   while (!isSo(await ask())) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('R-12: an answer is good for 3 s, and the same answer stays the same object', async () => {
+test('PG-12: an answer is good for 3 s, and the same answer stays the same object', async () => {
   fake.on(CALL, say('a'));
   const first = await ask();
   now += 2999;
@@ -42,7 +42,7 @@ test('R-12: an answer is good for 3 s, and the same answer stays the same object
   expect(await ask()).toBe(first);
 });
 
-test('R-12: an older one is served at once and asked for behind it, once', async () => {
+test('PG-12: an older one is served at once and asked for behind it, once', async () => {
   fake.on(CALL, say('a'));
   await ask();
   now += 60_000;
@@ -63,7 +63,7 @@ const failures: [string, Given][] = [
   ['data of another kind', { body: { data: { a: 1 } } }],
 ];
 test.each(failures)(
-  'R-12, R-12a: %s after a good answer leaves that, and says so',
+  'PG-12, PG-12a: %s after a good answer leaves that, and says so',
   async (_what, given) => {
     fake.on(CALL, say('a'));
     await ask();
@@ -79,12 +79,12 @@ test.each(failures)(
   },
 );
 
-test.each(failures)('R-12: %s without a good answer is a failure', async (_what, given) => {
+test.each(failures)('PG-12: %s without a good answer is a failure', async (_what, given) => {
   fake.on(CALL, given);
   expect((await ask()).status).not.toBe(200);
 });
 
-test('R-12: nothing is served that is older than 5 min', async () => {
+test('PG-12: nothing is served that is older than 5 min', async () => {
   fake.on(CALL, say('a'));
   await ask();
   fake.on(CALL, { status: 503 });
@@ -95,7 +95,7 @@ test('R-12: nothing is served that is older than 5 min', async () => {
   expect(await ask()).toMatchObject({ status: 503, stale: false });
 });
 
-test('R-12: a missing page is the truth, not a failure', async () => {
+test('PG-12: a missing page is the truth, not a failure', async () => {
   fake.on(CALL, say('a'));
   await ask();
   now += 5000;

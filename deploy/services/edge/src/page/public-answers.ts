@@ -40,7 +40,7 @@ interface Entry {
 
 const isFailure = ({ status }: PublicAnswer) => status === 0 || status === 429 || status >= 500;
 
-/** Public answers of the platform, one request for all visitors of a brand and locale who come within some seconds. */
+/** Public answers of the platform, one request for all visitors of a brand and locale who come within some seconds (PG-12). */
 export class PublicAnswers {
   private readonly kept = new Cache<string, Entry>({ most: KEPT });
 

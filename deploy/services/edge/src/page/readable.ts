@@ -1,4 +1,4 @@
-/** Escapes that are none stand for themselves, so that such an address is a page that does not exist. */
+/** Escapes that are none stand for themselves, so that such an address is a page that does not exist (PG-16). */
 export const readable = (url: string): string => {
   const [path = '', query] = url.split(/\?(.*)/s, 2);
   try {

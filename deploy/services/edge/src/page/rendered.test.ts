@@ -36,7 +36,7 @@ beforeEach(() => {
 const asPlayer = { cookie: `${signedIn('player')}; locale=ru` };
 const rootOf = (text: string) => text.split('<div id="root"')[1]?.split('<noscript>')[0] ?? '';
 
-test('R-1: a public page comes with its content, and says with what it was made', async () => {
+test('PG-1: a public page comes with its content, and says with what it was made', async () => {
   edge.platform.on(JACKPOTS, { body: { data: [1, 2] } });
   const before = Date.now();
   const { status, text, headers } = await edge.ask('/?q=a');
@@ -57,7 +57,7 @@ test('R-1: a public page comes with its content, and says with what it was made'
   expect(text).not.toMatch(/ style=|boot-header"/);
 });
 
-test('R-1: what is asked for decides what is rendered', async () => {
+test('PG-1: what is asked for decides what is rendered', async () => {
   const phone = { 'sec-ch-ua-mobile': '?1', cookie: 'rail=closed' };
   const { text } = await edge.ask('/', { headers: phone });
   expect(rootOf(text)).toContain('Games mobile');
@@ -65,14 +65,14 @@ test('R-1: what is asked for decides what is rendered', async () => {
   expect(rootOf((await edge.ask('/')).text)).toContain('Games desktop');
 });
 
-test('R-1: a player’s public pages are rendered, pages of players alone are not', async () => {
+test('PG-1: a player’s public pages are rendered, pages of players alone are not', async () => {
   expect(rootOf((await edge.ask('/', { headers: asPlayer })).text)).toContain('Games');
   const { text } = await edge.ask('/profile', { headers: asPlayer });
   expect(rootOf(text)).toContain('boot-header');
   expect(block(text, 'boot').rendered).toBeNull();
 });
 
-test('R-1: a status page is the shell’s alone', async () => {
+test('PG-1: a status page is the shell’s alone', async () => {
   const { status, text } = await edge.ask('/no/such/page/here');
   expect(status).toBe(404);
   expect(rootOf(text)).toContain(
@@ -121,12 +121,12 @@ test('what runs stands in the head of a page that is being made, and at the end 
   ]);
 });
 
-test('R-17: a server build is served to nobody, and no page names it', async () => {
+test('PG-17: a server build is served to nobody, and no page names it', async () => {
   expect((await edge.ask('/r/lobby/b1/server.0a.js')).status).toBe(404);
   expect((await edge.ask('/')).text).not.toContain('server.0a.js');
 });
 
-test('R-9: a page is made once for a thousand who come at once, and asks once for each answer', async () => {
+test('PG-9: a page is made once for a thousand who come at once, and asks once for each answer', async () => {
   const path = `/json-api/actions/crowd${turn}`;
   edge.platform.on(`GET ${path}`, {
     body: { data: { title: 'Crowd', startAt: '2026-01-01T00:00:00Z' } },

@@ -1,6 +1,6 @@
 import { ReplayStream } from './replay-stream';
 
-test('R-20: every reader gets all chunks, whenever it begins', async () => {
+test('PG-20: every reader gets all chunks, whenever it begins', async () => {
   const stream = new ReplayStream<string>();
   stream.add('a');
   const early = stream.read();
@@ -17,7 +17,7 @@ test('R-20: every reader gets all chunks, whenever it begins', async () => {
   expect(await stream.whole()).toEqual(['a', 'b', 'c']);
 });
 
-test('R-20: who leaves reads no more, while others do', async () => {
+test('PG-20: who leaves reads no more, while others do', async () => {
   const stream = new ReplayStream<string>();
   const [one, other] = [new AbortController(), new AbortController()];
   const [leaving, staying] = [stream.read(one.signal), stream.read(other.signal)];

@@ -4,7 +4,7 @@ import { type DocumentWrapper, isDraft, streamDrafts } from './stream';
 import { PageTemplate } from './template';
 import { within } from './within';
 
-/** Milliseconds that a page waits for its content. */
+/** Milliseconds that a page waits for its content (PG-4). */
 const PATIENCE = 700;
 
 export interface RestOrder<P> {

@@ -27,7 +27,7 @@ import type { PageTemplate } from './template';
 import { visitOf } from './visit';
 import { byNonce, nonceAttribute, takesHashes } from './vouched';
 
-/** A page is written by hand, past the hook that marks the cookies of other answers (S-20). */
+/** A page is written by hand, past the hook that marks the cookies of other answers (SS-20). */
 const worn = (edge: Pick<Edge, 'brands'>, request: FastifyRequest, cookies: string[]): string[] =>
   isSecure(request) && edge.brands.isFramed(request.hostname) ? framedCookies(cookies) : cookies;
 

@@ -70,7 +70,7 @@ test('the page is the same in every coding, but for its end', async () => {
   }
 });
 
-test('R-23a: what differs stands uncompressed at its end, and is each answer’s own', async () => {
+test('PG-23a: what differs stands uncompressed at its end, and is each answer’s own', async () => {
   const ends = [await kept('br'), await kept('br')].map(({ bytes, text, policy }) => {
     const { view, now, region } = block(text, 'boot');
     expect(bytes.subarray(-400).includes(view)).toBe(true);

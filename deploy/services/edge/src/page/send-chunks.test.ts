@@ -20,7 +20,7 @@ beforeEach(() => {
   rest = new ReplayStream();
 });
 
-test('R-18: each chunk is on its way before the next is there', async () => {
+test('PG-18: each chunk is on its way before the next is there', async () => {
   const page = await ReadPage.open(url);
   expect(await page.upTo('<head>')).toBe('<head>');
   rest.add('<p>one</p>');
@@ -31,14 +31,14 @@ test('R-18: each chunk is on its way before the next is there', async () => {
   expect(page.whole).toBe(true);
 });
 
-test('R-20: what is there at once goes out as one answer of known length', async () => {
+test('PG-20: what is there at once goes out as one answer of known length', async () => {
   rest = ReplayStream.of('<p>one</p>');
   const answer = await app.inject('/');
   expect(answer.headers['content-length']).toBe('16');
   expect(answer.body).toBe('<head><p>one</p>');
 });
 
-test('R-22: where the rest fails the connection is cut, so that nobody takes it for a whole page', async () => {
+test('PG-22: where the rest fails the connection is cut, so that nobody takes it for a whole page', async () => {
   const page = await ReadPage.open(url);
   rest.add('<p>one</p>');
   await page.upTo('one');
@@ -47,7 +47,7 @@ test('R-22: where the rest fails the connection is cut, so that nobody takes it 
   expect(page.whole).toBe(false);
 });
 
-test('R-20: who leaves is no reader any more', async () => {
+test('PG-20: who leaves is no reader any more', async () => {
   const page = await ReadPage.open(url);
   rest.add('<p>one</p>');
   await page.upTo('one');

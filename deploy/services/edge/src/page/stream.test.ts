@@ -54,7 +54,7 @@ const late = (name: number) =>
 /** A chunk as its late rules, if any, and what follows them. */
 const cut = (chunk = '') => chunk.split(/(?<=<\/script>)/);
 
-test('R-18, R-19: chunks end at the first place that waits, and together are the last draft', async () => {
+test('PG-18, PG-19: chunks end at the first place that waits, and together are the last draft', async () => {
   const [a, b, c] = [
     `<p data-s="1"></p>${FACE}<hr>${FACE}`,
     `<p data-s="1"></p><b data-s="2">b</b><hr>${FACE}`,
@@ -69,7 +69,7 @@ test('R-18, R-19: chunks end at the first place that waits, and together are the
   expect(newest).toBe(c);
 });
 
-test('R-18: an answer for a place further down sends nothing before its turn', async () => {
+test('PG-18: an answer for a place further down sends nothing before its turn', async () => {
   const c = '<p></p><b>b</b><u>c</u>';
   const { chunks } = await written(`<p></p>${FACE}${FACE}`, [
     draft(`<p></p>${FACE}<u>c</u>`),
@@ -81,12 +81,15 @@ test('R-18: an answer for a place further down sends nothing before its turn', a
 test.each([
   ['begins otherwise', '<p>new</p><b>b</b>'],
   ['has other rules for the beginning', '<p data-s="2"></p><b>b</b>'],
-])('R-19, R-19b: of a draft that %s nothing is sent; the last one is finished', async (_, html) => {
-  const a = html.includes('data-s') ? `<p data-s="1"></p>${FACE}` : `<p></p>${FACE}`;
-  const { chunks, newest } = await written(a, [draft(html)]);
-  expect(chunks.slice(1)).toEqual([`${FACE}[answers of ${a}]`]);
-  expect(newest).toBe(html);
-});
+])(
+  'PG-19, PG-19b: of a draft that %s nothing is sent; the last one is finished',
+  async (_, html) => {
+    const a = html.includes('data-s') ? `<p data-s="1"></p>${FACE}` : `<p></p>${FACE}`;
+    const { chunks, newest } = await written(a, [draft(html)]);
+    expect(chunks.slice(1)).toEqual([`${FACE}[answers of ${a}]`]);
+    expect(newest).toBe(html);
+  },
+);
 
 test('no rules are put into the middle of a text', async () => {
   const a = `<p>Total${FACE}</p>`;
@@ -100,14 +103,14 @@ test('what a finished draft needs besides comes with its rest', async () => {
   expect(cut(chunks[1])).toEqual([late(1), `${FACE}<hr data-s="1">[answers of ${a}]`]);
 });
 
-test('R-20: when the time is over the document ends with what is there', async () => {
+test('PG-20: when the time is over the document ends with what is there', async () => {
   const a = `<p></p>${FACE}`;
   const newer = { next: () => new Promise<never>(() => {}) };
   const { chunks } = await written(a, [], { newer, until: Date.now() });
   expect(chunks).toEqual(['[]<p></p>', `${FACE}[answers of ${a}]`]);
 });
 
-test('R-22: when a chunk cannot be made the document still ends, and that is told', async () => {
+test('PG-22: when a chunk cannot be made the document still ends, and that is told', async () => {
   const [a, b] = [`<p></p>${FACE}${FACE}`, `<p></p><b></b>${FACE}`];
   const { chunks, failed, newest } = await written(a, [draft(b), new Error('no more')]);
   expect(chunks.slice(1)).toEqual(['<b></b>', `${FACE}[answers of ${b}]`]);
@@ -115,7 +118,7 @@ test('R-22: when a chunk cannot be made the document still ends, and that is tol
   expect(newest).toBe(b);
 });
 
-test('R-22: a document that cannot be ended is an error', async () => {
+test('PG-22: a document that cannot be ended is an error', async () => {
   const after = () => {
     throw new Error('no end');
   };

@@ -70,7 +70,7 @@ afterEach(async () => {
   await edge.stop();
 });
 
-/** Milliseconds that a page waits before it goes out in chunks (R-18), for answers (R-10), for more of them, and at most (R-20). */
+/** Milliseconds that a page waits before it goes out in chunks (PG-18), for answers (PG-10), for more of them, and at most (PG-20). */
 const MOMENT = 25;
 const LATE = 400;
 const TOGETHER = 30;
@@ -89,7 +89,7 @@ const LATE_RULES = /<style nonce="[^"]+">[^<]*<\/style><script nonce="[^"]+">[^<
 const dataOf = (text: string) =>
   Object.keys(block(text, 'boot').data).map((key) => key.split('?')[0]);
 
-test('R-18, R-19: late answers stream in at their places, and the whole is one render', async () => {
+test('PG-18, PG-19: late answers stream in at their places, and the whole is one render', async () => {
   const [jackpots, winners] = [late(JACKPOTS), late(WINNERS)];
   const page = await open('/');
   const first = await page.upTo('</h1>');
@@ -116,7 +116,7 @@ test('R-18, R-19: late answers stream in at their places, and the whole is one r
   expect(kept).toContain('[data-s="1"]{order:1}#root [data-s="2"]{order:2}</style>');
 });
 
-test('R-9: the time in a page is that of its last chunk', async () => {
+test('PG-9: the time in a page is that of its last chunk', async () => {
   const jackpots = late(JACKPOTS);
   const page = await open('/');
   await page.upTo('</h1>');
@@ -125,7 +125,7 @@ test('R-9: the time in a page is that of its last chunk', async () => {
   expect(block(await page.end(), 'boot').now).toBeGreaterThanOrEqual(before);
 });
 
-test('R-20: who comes meanwhile gets what is there, and the chunks as they come', async () => {
+test('PG-20: who comes meanwhile gets what is there, and the chunks as they come', async () => {
   const [jackpots, winners] = [late(JACKPOTS), late(WINNERS)];
   const one = await open('/');
   await one.upTo('</h1>');
@@ -142,7 +142,7 @@ test('R-20: who comes meanwhile gets what is there, and the chunks as they come'
   expect(edge.platform.calls(WINNERS)).toHaveLength(1);
 });
 
-test.each(['br', 'gzip'])('R-18: nothing is held back by %s', async (encoding) => {
+test.each(['br', 'gzip'])('PG-18: nothing is held back by %s', async (encoding) => {
   const { createBrotliDecompress, createGunzip } = await import('node:zlib');
   const { get } = await import('node:http');
   const jackpots = late(JACKPOTS);
@@ -160,7 +160,7 @@ test.each(['br', 'gzip'])('R-18: nothing is held back by %s', async (encoding) =
   expect(rootOf(text)).toContain('a million');
 });
 
-test('R-19: a render that does not go on from what was sent leaves the former to be finished', async () => {
+test('PG-19: a render that does not go on from what was sent leaves the former to be finished', async () => {
   const promos = late(PROMOS);
   const page = await open('/promo');
   await page.upTo('<h1>none</h1>');
@@ -172,7 +172,7 @@ test('R-19: a render that does not go on from what was sent leaves the former to
   expect(rootOf(kept)).toContain('<h1>Spring</h1>');
 });
 
-test('R-19, R-22: a build that breaks when an answer comes costs what was still to come', async () => {
+test('PG-19, PG-22: a build that breaks when an answer comes costs what was still to come', async () => {
   const [tournaments, series] = [late(TOURNAMENTS), late(SERIES)];
   const page = await open('/tournaments');
   await page.upTo('<main');
@@ -187,7 +187,7 @@ test('R-19, R-22: a build that breaks when an answer comes costs what was still 
   expect(block(text, 'boot').rendered.parts).toEqual(['tournaments/pages/main']);
 });
 
-test('R-20: an answer that is later than the document may be open is left to the browser', async () => {
+test('PG-20: an answer that is later than the document may be open is left to the browser', async () => {
   const jackpots = late(JACKPOTS);
   const page = await open('/');
   await patience.over(OPEN);
@@ -198,7 +198,7 @@ test('R-20: an answer that is later than the document may be open is left to the
   jackpots();
 });
 
-test('R-18: what streams to a player is what everybody gets', async () => {
+test('PG-18: what streams to a player is what everybody gets', async () => {
   const jackpots = late(JACKPOTS);
   const cookie = `${signedIn('player')}; locale=en`;
   const page = await open('/', { cookie });

@@ -1,6 +1,6 @@
 import { unlessItFails } from './unless-it-fails';
 
-test('R-22: what a page can do without costs it nothing', () => {
+test('PG-22: what a page can do without costs it nothing', () => {
   const failed = jest.fn();
   const broken = (): string => {
     throw new Error('no words');

@@ -127,7 +127,7 @@ describe('H-1', () => {
   });
 });
 
-test('S-3: a page refreshes for the calls that follow it', async () => {
+test('SS-3: a page refreshes for the calls that follow it', async () => {
   const fresh = pairOf(`page-${turn}`);
   edge.platform.on('POST /json-api/token/refresh', { body: fresh });
   const { cookies, text } = await edge.ask('/promo', {

@@ -48,7 +48,7 @@ const profileLocale = async (
 const localeCookie = (locale: Locale, secure: boolean) =>
   stringifySetCookie({ ...LOCALE_COOKIE, value: locale, path: '/', sameSite: 'lax', secure });
 
-/** Reads a page's visitor, in guest mode without the session; a session that has to be renewed is renewed, so that the page's own calls need not (S-3). */
+/** Reads a page's visitor, in guest mode without the session; a session that has to be renewed is renewed, so that the page's own calls need not (SS-3). */
 export const visitOf = async (
   edge: Pick<Edge, 'platform' | 'requests'>,
   request: FastifyRequest,

@@ -20,7 +20,7 @@ import { toBrowser } from './headers';
 /** Calls whose answer may begin a session. */
 const SIGN_INS = [login, register, confirmPhone, restorePassword, passkeyLogin];
 
-/** What a path of the session is, with the one method that it answers to (S-2, S-15); null for any other path. */
+/** What a path of the session is, with the one method that it answers to (SS-2, SS-15); null for any other path. */
 export const sessionCall = (
   path: string,
   method: string,
@@ -32,14 +32,14 @@ export const sessionCall = (
   return method === signIn.method ? 'sign-in' : 'none';
 };
 
-/** S-17: what scripts kept of the player goes as well; the visitor and the language stay. */
+/** SS-17: what scripts kept of the player goes as well; the visitor and the language stay. */
 const CLEARED = '"storage"';
 
 /** Which browser asks, for the calls where a guest has to be told from the next; nothing of one that keeps no cookie, or made its own. */
 export const visitorHeader = ({ visitor, signed }: Arrival): Record<string, string> =>
   signed ? { 'x-visitor': visitor.id } : {};
 
-/** S-1, S-2: the tokens of the answer become cookies and leave its body. */
+/** SS-1, SS-2: the tokens of the answer become cookies and leave its body. */
 export const signIn = async (
   edge: Pick<Edge, 'feedback' | 'platform' | 'requests' | 'sessions'>,
   request: FastifyRequest,
@@ -61,7 +61,7 @@ export const signIn = async (
   if (tokens !== undefined) {
     const pair = pairIn(tokens);
     if (!pair) throw new EdgeError(503, 'maintenance');
-    // S-14: anyone who was signed in here is not any more
+    // SS-14: anyone who was signed in here is not any more
     await edge.sessions.replace(edge.requests.session(request));
     cookies.push(...sessionCookies(pair, secure));
     // by phone it is the code that makes the player
@@ -71,14 +71,14 @@ export const signIn = async (
       if (signedUp) edge.feedback.exposures.converted(visitor.id, 'sign-up', Date.now());
     }
   }
-  // S-2b: anyone who is not in is not told so
+  // SS-2b: anyone who is not in is not told so
   else if (answer.status === 200 && rest.codeNeeded !== true) rest.ok = false;
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   reply.code(answer.status).headers(toBrowser(answer.headers)).header('cache-control', 'no-store');
   return sendText(request, reply, JSON.stringify(rest));
 };
 
-/** S-9: the cookies go whatever the platform says; it is told which session ends, by either token. */
+/** SS-9: the cookies go whatever the platform says; it is told which session ends, by either token. */
 export const signOut = async (request: FastifyRequest, reply: FastifyReply, session: Session) => {
   await session.end();
   reply.headers({ 'set-cookie': endedCookies(isSecure(request)), 'clear-site-data': CLEARED });

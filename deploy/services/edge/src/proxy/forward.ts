@@ -31,7 +31,7 @@ export const send = (
   });
 };
 
-/** Sends with the session's token, renewed before and once more after a 401 (S-3, S-6). @throws EdgeError */
+/** Sends with the session's token, renewed before and once more after a 401 (SS-3, SS-6). @throws EdgeError */
 export const sendAsPlayer = async (
   edge: Pick<Edge, 'platform' | 'requests'>,
   request: FastifyRequest,
@@ -56,7 +56,7 @@ export const sendAsPlayer = async (
   }
 };
 
-/** S-7: the answer that tells the page that its session is over. */
+/** SS-7: the answer that tells the page that its session is over. */
 const sessionEnded = (cookies: string[]): EdgeError =>
   new EdgeError(
     401,

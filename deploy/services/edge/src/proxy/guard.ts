@@ -22,13 +22,13 @@ export const comesFromElsewhere = ({ headers }: Pick<IncomingMessage, 'headers'>
 };
 
 /**
- * S-8, S-16: what changes something, or reads as the player, comes from a script on a page of this very origin.
+ * SS-8, S-16: what changes something, or reads as the player, comes from a script on a page of this very origin.
  * @throws EdgeError 403 `forbidden`
  */
 export const refuseForeign = (request: FastifyRequest): void => {
   const { headers } = request;
   const isChange = !SAFE.has(request.method);
-  // without the header a read is a guest's, wherever it comes from (S-10)
+  // without the header a read is a guest's, wherever it comes from (SS-10)
   if (!isOwnScript(request)) {
     if (isChange) throw new EdgeError(403, 'forbidden');
     return;

@@ -100,7 +100,7 @@ export const askerHeaders = ({
   'x-request-id': requestId,
 });
 
-/** A browser's headers as the platform gets them (P-1), with the `proof` of a session. */
+/** A browser's headers as the platform gets them (PX-1), with the `proof` of a session. */
 export const toPlatform = (
   headers: IncomingHttpHeaders,
   asker: Asker,

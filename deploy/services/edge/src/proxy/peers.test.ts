@@ -21,7 +21,7 @@ const send = (edge: TestEdge, headers: [string, string][], path = ECHO): Promise
   });
 const heard = (edge: TestEdge, header: string) => edge.platform.seen.at(-1)?.headers[header];
 
-describe('P-6: an address that a visitor makes up', () => {
+describe('PX-6: an address that a visitor makes up', () => {
   const forged: [string, string] = ['X-Forwarded-For', '6.6.6.6, 7.7.7.7, 10.0.0.1'];
   test.each<[string, Trust, string]>([
     ['nobody is trusted', false, '127.0.0.1'],
@@ -45,14 +45,14 @@ describe('P-6: an address that a visitor makes up', () => {
   });
 });
 
-describe('P-7: the region bar', () => {
+describe('PX-7: the region bar', () => {
   test('believes nobody but a trusted proxy', async () => {
     const edge = await edgeBehind(false);
     await send(edge, [['X-Country', 'IT']]);
     expect(heard(edge, 'x-country')).toBeUndefined();
   });
 
-  test('P-7: is lifted neither by a second country nor by one that is none', async () => {
+  test('PX-7: is lifted neither by a second country nor by one that is none', async () => {
     const edge = await edgeBehind(1);
     const twice: [string, string][] = [
       ['X-Country', 'KP'],
@@ -77,7 +77,7 @@ describe('P-7: the region bar', () => {
     expect(await send(edge, headers, '/play/some-game')).toBe(451);
   });
 
-  test('P-7b: refuses who comes without a country where one is asked', async () => {
+  test('PX-7b: refuses who comes without a country where one is asked', async () => {
     const edge = await edgeBehind(1, true);
     for (const path of [ECHO, '/', '/play/some-game', '/composition.json']) {
       expect(await send(edge, [], path)).toBe(403);
@@ -87,7 +87,7 @@ describe('P-7: the region bar', () => {
   });
 });
 
-test('P-6b: a protocol that no site has is refused, one of an untrusted sender counts for nothing', async () => {
+test('PX-6b: a protocol that no site has is refused, one of an untrusted sender counts for nothing', async () => {
   const edge = await edgeBehind(1);
   for (const path of [ECHO, '/', '/play/some-game'])
     for (const protocol of ['ftp', 'http://[', 'javascript', 'HTTPS'])

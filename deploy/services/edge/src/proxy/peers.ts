@@ -23,7 +23,7 @@ const lastOf = (value: string | string[] | undefined): string | undefined =>
     .at(-1)
     ?.trim() || undefined;
 
-/** Reads who is behind a message; what a visitor writes into the headers of a proxy counts for nothing (P-6, P-7). */
+/** Reads who is behind a message; what a visitor writes into the headers of a proxy counts for nothing (PX-6, PX-7). */
 export class Peers {
   readonly trusts: (address: string, hop: number) => boolean;
 

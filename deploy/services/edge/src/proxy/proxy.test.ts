@@ -10,7 +10,7 @@ beforeAll(() => edge.start());
 afterAll(() => edge.stop());
 beforeEach(() => edge.platform.reset());
 
-test('P-1, P-1a: path, query and body pass untouched, headers in the edge’s own words', async () => {
+test('PX-1, PX-1a: path, query and body pass untouched, headers in the edge’s own words', async () => {
   edge.platform.on('POST /json-api/echo', ({ body }) => ({ status: 201, body }));
   const path = '/json-api/echo?filter[category][]=a%2Fb&platform=mobile';
   const answer = await edge.call(path, {
@@ -48,7 +48,7 @@ test('P-1, P-1a: path, query and body pass untouched, headers in the edge’s ow
     expect(seen?.headers[name]).toBeUndefined();
 });
 
-test('P-1: what belongs to one connection stays on it', () => {
+test('PX-1: what belongs to one connection stays on it', () => {
   const hops = {
     connection: 'close, X-Hop',
     'x-hop': '1',
@@ -64,7 +64,7 @@ test('P-1: what belongs to one connection stays on it', () => {
   });
 });
 
-test('P-1: the brand follows the host, and the platform sets no cookie', async () => {
+test('PX-1: the brand follows the host, and the platform sets no cookie', async () => {
   edge.platform.on('GET /json-api/levels', {
     body: [],
     headers: { 'set-cookie': 'at=evil', etag: '"1"' },
@@ -80,12 +80,12 @@ test.each([
   '/json-api/%2e%2e/provider',
   '/api/a//b',
   '/media/%5c..%5cx',
-])('P-2a: %s is no path', async (path) => {
+])('PX-2a: %s is no path', async (path) => {
   expect((await edge.ask(path)).status).toBe(404);
   expect(edge.platform.seen).toHaveLength(0);
 });
 
-test('P-3: a body over the limit is refused, one at the limit passes', async () => {
+test('PX-3: a body over the limit is refused, one at the limit passes', async () => {
   edge.platform.on('PUT /log', ({ body }) => ({ body: { length: body.length } }));
   const send = (size: number) => edge.call('/log', { method: 'PUT', body: 'x'.repeat(size) });
   expect((await send(1024 * 1024)).json()).toEqual({ length: 1024 * 1024 });
@@ -129,7 +129,7 @@ test('who is refused a document hears of it once all of it was sent', async () =
   }
 });
 
-test('P-3: errors of the platform pass as they are', async () => {
+test('PX-3: errors of the platform pass as they are', async () => {
   const body = { errors: [{ code: 'underage', field: 'birthday' }], extra: 1 };
   edge.platform.on('PUT /json-api/users/profile', { status: 422, body });
   const answer = await edge.call('/json-api/users/profile', { method: 'PUT', body: '{}' });
@@ -137,7 +137,7 @@ test('P-3: errors of the platform pass as they are', async () => {
   expect(answer.json()).toEqual(body);
 });
 
-test('P-3: a platform that is gone is maintenance', async () => {
+test('PX-3: a platform that is gone is maintenance', async () => {
   const lonely = await new TestEdge().start({ platformUrl: 'http://127.0.0.1:9' });
   const answer = await lonely.call('/json-api/levels');
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '10']);

@@ -41,7 +41,7 @@ export const proxyRoutes = (
     // P-1c: a guest's talk with support is the browser's
     const own =
       path === createChatTicket.path ? visitorHeader(await edge.requests.arrival(request)) : {};
-    // S-10: a link or picture on another site carries the cookies too, but cannot set the header
+    // SS-10: a link or picture on another site carries the cookies too, but cannot set the header
     const answer =
       isOwnScript(request) && !guestMode
         ? await sendAsPlayer(edge, request, session, own)

@@ -34,7 +34,7 @@ test.each(forms)('the form of %s takes its own fields, each once', async (path) 
   expect(twice.status).toBe(400);
 });
 
-test('S-8: every route of the edge’s own that takes a body refuses other sites and other fields', async () => {
+test('SS-8: every route of the edge’s own that takes a body refuses other sites and other fields', async () => {
   const bodies = ['role=staff', '{"role":"staff"}', '[7]', '{', '__proto__=1', 'x'.repeat(70_000)];
   expect(edge.app.ownRoutes.map(({ url }) => url)).toEqual(
     expect.arrayContaining([...forms, '/-/exposure']),
@@ -66,12 +66,12 @@ test.each([
   ['a list', '["tiles"]'],
   ['nothing', ''],
   ['no JSON', '{"experiment":'],
-])('P-5a: an exposure with %s is refused', async (_, body) => {
+])('PX-5a: an exposure with %s is refused', async (_, body) => {
   const answer = await edge.call('/-/exposure', { method: 'PUT', body });
   expect([answer.status, answer.json()]).toEqual([400, { errors: [{ code: 'validation' }] }]);
 });
 
-test('P-5c: a route that takes just anything is not served', () => {
+test('PX-5c: a route that takes just anything is not served', () => {
   const app = fastify();
   refuseOpen(app);
   const answer = async () => ({});

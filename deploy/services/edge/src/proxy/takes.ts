@@ -29,7 +29,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 const READERS = { form: fieldsOf, json: jsonOf };
-/** What a page of another site sends is refused before it is read (S-8, S-16). */
+/** What a page of another site sends is refused before it is read (SS-8, S-16). */
 const GUARDS = { form: refuseForeignForm, json: refuseForeign };
 
 /**

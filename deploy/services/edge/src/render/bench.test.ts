@@ -6,7 +6,7 @@ const setUp = () => {
   return { state, bench: new Bench(() => state.now) };
 };
 
-test('R-5: each fault benches for twice as long, up to 10 min', () => {
+test('PG-5: each fault benches for twice as long, up to 10 min', () => {
   const { state, bench } = setUp();
   const times: number[] = [];
   for (let fault = 0; fault < 9; fault += 1) {
@@ -22,13 +22,13 @@ test('R-5: each fault benches for twice as long, up to 10 min', () => {
   expect(bench.has('a@1')).toBe(false);
 });
 
-test('R-6: an area that was alone with the shell was it, and the shell when it was alone', () => {
+test('PG-6: an area that was alone with the shell was it, and the shell when it was alone', () => {
   const { bench } = setUp();
   expect(bench.culprit(['a@1'], 'shell@1')).toBe('a@1');
   expect(bench.culprit([], 'shell@1')).toBe('shell@1');
 });
 
-test('R-6: of any number of areas the guilty one is found, and no other is benched', () => {
+test('PG-6: of any number of areas the guilty one is found, and no other is benched', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 6 }), fc.nat(), (count, seed) => {
       const { bench } = setUp();

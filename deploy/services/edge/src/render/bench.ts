@@ -1,4 +1,4 @@
-/** Milliseconds that a build is left alone after its first fault, and at most (R-5). */
+/** Milliseconds that a build is left alone after its first fault, and at most (PG-5). */
 const FIRST = 10_000;
 const LONGEST = 600_000;
 /** Builds that are remembered. */
@@ -10,7 +10,7 @@ interface Record {
   until: number;
 }
 
-/** Which builds are left to the browser for a while, and which are under suspicion (R-5, R-6). Builds by `area@build`. */
+/** Which builds are left to the browser for a while, and which are under suspicion (PG-5, PG-6). Builds by `area@build`. */
 export class Bench {
   private readonly records = new Map<string, Record>();
   private readonly suspects = new Set<string>();

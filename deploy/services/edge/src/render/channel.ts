@@ -8,7 +8,7 @@ import {
 import { type Message, pack, Unpacker } from './frames';
 import { CHANNEL } from './job';
 
-/** Milliseconds of work until a process is ready, megabytes of heap, kilobytes of stack, bytes of an answer. */
+/** Milliseconds of work until a process is ready, megabytes of heap, kilobytes of stack, bytes of an answer (PG-3). */
 const START = 15_000;
 const HEAP_MB = 192;
 const STACK_KB = 3584;

@@ -3,7 +3,7 @@ import { area, jobOf, renderWorker, SHELL } from '../testing/server-builds';
 import { RenderPool } from './pool';
 import { LIMITS } from './worker-process';
 
-/** Trying every way out takes its time; how long a render may take is R-3's matter. */
+/** Trying every way out takes its time; how long a render may take is PG-3's matter. */
 const PATIENT = { ...LIMITS, evaluation: 30_000, first: 30_000, warm: 30_000, wall: 60_000 };
 
 let trap: Trap;
@@ -34,7 +34,7 @@ test.each([
     { mount: 'globalThis.trying = ATTACK()', load: 'globalThis.loot = await globalThis.trying' },
   ],
   ['when it loads a part', { load: 'globalThis.loot = await ATTACK()' }],
-])('R-2, R-2a: an area that tries every way out %s brings nothing back', async (_when, parts) => {
+])('PG-2, PG-2a: an area that tries every way out %s brings nothing back', async (_when, parts) => {
   const own = Object.fromEntries(
     Object.entries(parts).map(([name, text]) => [name, text.replace('ATTACK', `(${trap.attack})`)]),
   );
@@ -44,7 +44,7 @@ test.each([
   expect(trap.guests).toBe(0);
 });
 
-test('R-2: neither does a shell', async () => {
+test('PG-2: neither does a shell', async () => {
   const shell = `${SHELL}
     const render = exports.render;
     exports.render = async (request) => {
@@ -55,7 +55,7 @@ test('R-2: neither does a shell', async () => {
   expect(trap.guests).toBe(0);
 });
 
-test('R-2: a worker is a process of its own that has neither the environment nor the files of this one', async () => {
+test('PG-2: a worker is a process of its own that has neither the environment nor the files of this one', async () => {
   await rendered(area());
   const [pid = 0] = pool.pids;
   expect(pid).not.toBe(process.pid);

@@ -52,7 +52,7 @@ test('data is of the realm that reads it', async () => {
   );
 });
 
-test('R-2: nothing of the process is at hand', async () => {
+test('PG-2: nothing of the process is at hand', async () => {
   const page =
     "return [typeof process, typeof fetch, typeof require('react'), typeof window].join()";
   expect(htmlOf(await pool.run(jobOf({ lobby: area({ page }) })))).toContain(
@@ -98,7 +98,7 @@ const lost: [string, Parameters<typeof area>[0], object][] = [
   ],
 ];
 test.each(lost)(
-  'R-3: a worker whose area %s is ended, and the next page is rendered',
+  'PG-3: a worker whose area %s is ended, and the next page is rendered',
   async (_what, broken, wanted) => {
     expect(await pool.run(jobOf({ promo: area(), lobby: area(broken) }))).toMatchObject(wanted);
     expect(htmlOf(await pool.run(good))).toContain('<h1>Games</h1>');
@@ -148,7 +148,7 @@ test.each([
   expect(outcome).toMatchObject({ kind: 'done', result: null });
 });
 
-test('R-4: too many are turned away at once, the others are served in turn', async () => {
+test('PG-4: too many are turned away at once, the others are served in turn', async () => {
   const outcomes = await Promise.all(Array.from({ length: 30 }, () => pool.run(good)));
   const busy = outcomes.filter(({ kind }) => kind === 'busy');
   expect(busy).toHaveLength(21);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RenderJob } from './job';
 import { LIMITS, type Outcome, WorkerProcess } from './worker-process';
 
-/** Renders that wait for each worker, and bytes of heap beyond which one is replaced. */
+/** Renders that wait for each worker (PG-4), and bytes of heap beyond which one is replaced. */
 const WAITING = 8;
 const HEAP = 128 * 1024 * 1024;
 

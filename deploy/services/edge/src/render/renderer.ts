@@ -30,7 +30,7 @@ interface Parts {
 /** Kinds of faults that are remembered, so that each is warned of once. */
 const MOST_WARNED = 1000;
 
-/** Renders pages, and keeps away builds that would cost others. */
+/** Renders pages, and keeps away builds that would cost others (PG-5, PG-6). */
 export class Renderer {
   private readonly bench: Bench;
   private readonly warned = new Set<string>();

@@ -16,13 +16,13 @@ const message = (change: object, head: unknown = { faults: [], heap: 5, cpu: 2 }
 const SHELL = { area: 'shell', build: 's1' };
 const fault = { area: 'lobby', build: 'b1', label: 'area.load', message: 'm', stack: 's' };
 
-test('R-2: a page comes with the faults of builds that could not be evaluated', () => {
+test('PG-2: a page comes with the faults of builds that could not be evaluated', () => {
   const reply = replyOf(message({ faults: [] }, { faults: [fault], heap: 5, cpu: 2 }), SHELL);
   expect(reply).toEqual({ result: { ...page, faults: [fault] }, faults: [fault], heap: 5, cpu: 2 });
   expect(replyOf({ head: { faults: [], heap: 5, cpu: 2 }, texts: [] }, SHELL).result).toBeNull();
 });
 
-test('R-2: members that nobody knows go no further', () => {
+test('PG-2: members that nobody knows go no further', () => {
   expect(replyOf(message({ more: 1 }), SHELL).result).toEqual(page);
 });
 
@@ -36,7 +36,7 @@ test.each([
   { faults: [{ ...fault, label: 'other' }] },
   { faults: [{ ...fault, stack: null }] },
   { waits: { html: -1, css: 0 } },
-])('R-2: a page with %j is none, and the shell is to blame', (change) => {
+])('PG-2: a page with %j is none, and the shell is to blame', (change) => {
   const { result, faults } = replyOf(message(change), SHELL);
   expect(result).toBeNull();
   expect(faults).toMatchObject([{ ...SHELL, label: 'shell.render' }]);
@@ -48,7 +48,7 @@ test.each([
   {},
   { heap: '5', faults: [], cpu: 2 },
   { heap: 5, faults: [{}], cpu: 2 },
-])('R-2: %j is no answer', (head) => {
+])('PG-2: %j is no answer', (head) => {
   expect(() => replyOf({ head, texts: [] }, SHELL)).toThrow('what is no answer');
 });
 

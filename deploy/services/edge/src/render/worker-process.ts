@@ -12,7 +12,7 @@ import { queuedFor, residentIn, workedBy } from './process-use';
 import { ProgressFile } from './progress-file';
 import { replyOf } from './reply';
 
-/** The limits of rule R-3, in milliseconds and bytes. */
+/** The limits of rule PG-3, in milliseconds and bytes. */
 export const LIMITS = {
   /** Evaluating builds; the first render with one of them; any other render. */
   evaluation: 1000,

@@ -12,7 +12,7 @@ const LONGEST = 34_560_000;
 export interface Visitor {
   access: string | undefined;
   refresh: string | undefined;
-  /** Mark of the session that `refresh` belongs to (S-13); null without one. */
+  /** Mark of the session that `refresh` belongs to (SS-13); null without one. */
   family: string | null;
   locale: string | undefined;
   /** Id and signature, unchecked. */
@@ -25,7 +25,7 @@ export interface Visitor {
   railOpen: boolean;
 }
 
-/** On https a browser takes a cookie of this name from this very host alone: no neighbour can plant one (S-1). */
+/** On https a browser takes a cookie of this name from this very host alone: no neighbour can plant one (SS-1). */
 export const cookieName = (name: string, secure: boolean): string =>
   secure ? `__Host-${name}` : name;
 
@@ -59,7 +59,7 @@ const cookie = (name: string, value: string, maxAge: number, secure: boolean): s
   return stringifySetCookie({ ...options, httpOnly: true, sameSite: 'lax' });
 };
 
-/** S-1: the cookies of a session. */
+/** SS-1: the cookies of a session. */
 export const sessionCookies = ({ accessToken, refreshToken }: Pair, secure: boolean): string[] => {
   const claims = claimsOf(accessToken);
   const lifetime = claims ? claims.exp - claims.iat : 0;
@@ -77,7 +77,7 @@ export const endedCookies = (secure: boolean): string[] => [
 export const visitorCookie = (value: string, secure: boolean): string =>
   cookie('visitor', value, LONGEST, secure);
 
-/** S-13: the browser as the platform knows it, no matter who is logged in. */
+/** SS-13: the browser as the platform knows it, no matter who is logged in. */
 export const deviceCookie = (token: string, secure: boolean): string =>
   cookie('device', token, LONGEST, secure);
 

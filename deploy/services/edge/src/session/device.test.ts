@@ -11,7 +11,7 @@ const signIn = (headers: Record<string, string> = {}, cookie = '') =>
   edge.call(login.path, { method: 'POST', body: '{}', headers, ...(cookie ? { cookie } : {}) });
 const asked = () => edge.platform.calls(`POST ${login.path}`)[0]?.headers['x-device'];
 
-test('S-18: what the platform knows a browser by becomes a cookie of 400 days and leaves the answer', async () => {
+test('SS-18: what the platform knows a browser by becomes a cookie of 400 days and leaves the answer', async () => {
   edge.platform.on(`POST ${login.path}`, {
     body: { ok: true, tokens: pairOf('new'), device: 'first' },
   });
@@ -24,14 +24,14 @@ test('S-18: what the platform knows a browser by becomes a cookie of 400 days an
   expect(asked()).toBeUndefined();
 });
 
-test('S-18: a password that was right makes the browser known before the code is given', async () => {
+test('SS-18: a password that was right makes the browser known before the code is given', async () => {
   edge.platform.on(`POST ${login.path}`, { body: { ok: true, codeNeeded: true, device: 'first' } });
   const answer = await signIn();
   expect(answer.json()).toEqual({ ok: true, codeNeeded: true });
   expect(Object.keys(answer.cookies)).toEqual(['device']);
 });
 
-test('S-18, P-1a: it goes along with the next sign-in; no script can say it in its place', async () => {
+test('SS-18, PX-1a: it goes along with the next sign-in; no script can say it in its place', async () => {
   edge.platform.on(`POST ${login.path}`, {
     status: 401,
     body: { errors: [{ code: 'invalid_credentials' }] },

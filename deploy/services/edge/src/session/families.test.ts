@@ -12,7 +12,7 @@ const thief = pairOf('thief');
 const victim = pairOf('victim');
 const mine = marked(victim.accessToken, victim.refreshToken);
 
-describe('S-13: a token that somebody planted beside a player’s', () => {
+describe('SS-13: a token that somebody planted beside a player’s', () => {
   test.each([
     ['the access token', `at=${thief.accessToken}; rt=${mine}`],
     [
@@ -21,7 +21,7 @@ describe('S-13: a token that somebody planted beside a player’s', () => {
     ],
     ['an expired one', `at=${accessToken('thief', { lifetime: 1, age: 9 })}; rt=${mine}`],
   ])(
-    'S-13a: pays nobody (%s): the session is over, here and at the platform',
+    'SS-13a: pays nobody (%s): the session is over, here and at the platform',
     async (_what, cookie) => {
       edge.platform.on(`POST ${DEPOSIT}`, { body: { data: {} } });
       edge.platform.on('POST /json-api/logout', { body: { ok: true } });
@@ -47,21 +47,21 @@ describe('S-13: a token that somebody planted beside a player’s', () => {
     );
   });
 
-  test('S-13b: counts for nothing alone', async () => {
+  test('SS-13b: counts for nothing alone', async () => {
     edge.platform.on(`POST ${DEPOSIT}`, { status: 401, body: {} });
     await edge.call(DEPOSIT, { method: 'POST', body: '{}', cookie: `at=${thief.accessToken}` });
     expect(edge.platform.seen[0]?.headers.authorization).toBeUndefined();
   });
 });
 
-describe('S-1: on https', () => {
+describe('SS-1: on https', () => {
   const secure = () => ({
     'x-forwarded-proto': 'https',
     origin: edge.origin.replace('http', 'https'),
     'x-requested-with': 'XMLHttpRequest',
   });
 
-  test('S-1b: every cookie of the edge is this host’s alone', async () => {
+  test('SS-1b: every cookie of the edge is this host’s alone', async () => {
     edge.platform.on('POST /json-api/login', { body: { ok: true, tokens: victim } });
     const login = await edge.ask('/json-api/login', {
       method: 'POST',
@@ -74,7 +74,7 @@ describe('S-1: on https', () => {
     for (const [, line] of set) expect(line).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  test('S-1c: a cookie that a neighbour could have planted is not read', async () => {
+  test('SS-1c: a cookie that a neighbour could have planted is not read', async () => {
     edge.platform.on(`POST ${DEPOSIT}`, { status: 401, body: {} });
     const asked = { method: 'POST', body: '{}' };
     await edge.ask(DEPOSIT, { ...asked, headers: { ...secure(), cookie: signedIn('thief') } });

@@ -5,7 +5,7 @@ import { claimsOf } from './tokens';
 const LENGTH = 22;
 const MARKED = /^(?<family>[\w-]{22})\.(?<refresh>.+)$/;
 
-/** The mark of the session that an access token belongs to (S-13): of its `sid`, else of its player. */
+/** The mark of the session that an access token belongs to (SS-13): of its `sid`, else of its player. */
 export const familyOf = (accessToken: string): string => {
   const claims = claimsOf(accessToken);
   const whose = claims?.sid ?? claims?.sub ?? '';

@@ -6,7 +6,7 @@ const token = (claims: object) =>
   `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 const pair = { accessToken: token({ iat: 0, exp: 900, sid: 's' }), refreshToken: 'r' };
 
-test('S-20: cookies of an embedded brand are kept in frames of other sites, apart for each', () => {
+test('SS-20: cookies of an embedded brand are kept in frames of other sites, apart for each', () => {
   const [, at, , rt] = framedCookies(sessionCookies(pair, true));
   for (const cookie of [at, rt, framedCookies([visitorCookie('v', true)])[1]]) {
     expect(cookie).toMatch(/^__Host-\w+=.*; SameSite=None; Partitioned$/);
@@ -27,12 +27,12 @@ test('cookies that are marked already are left as they are', () => {
   expect(framedCookies([])).toEqual([]);
 });
 
-test('S-20: a cookie that only begins as one of the edge does stays as it is', () => {
+test('SS-20: a cookie that only begins as one of the edge does stays as it is', () => {
   const others = ['__Host-atlas=1; Path=/', 'at=1; Path=/; SameSite=Lax', 'locale=en; Path=/'];
   expect(framedCookies(others)).toEqual(others);
 });
 
-test('S-20b: staff has no cookie in a frame', () => {
+test('SS-20b: staff has no cookie in a frame', () => {
   const own = overrideCookie('t', 60, true);
   expect(framedCookies([own])).toEqual([own]);
 });
@@ -43,7 +43,7 @@ describe('a page', () => {
   beforeAll(() => edge.start({ trustProxy: 1, sandboxUrl: 'http://localhost:3002' }));
   afterAll(() => edge.stop());
 
-  test('S-20: of an embedded brand on https has such cookies; on http, and of another brand, they stay Lax', async () => {
+  test('SS-20: of an embedded brand on https has such cookies; on http, and of another brand, they stay Lax', async () => {
     const framed = await edge.ask('/promo', { ...secure, host: 'bellanotte.localhost' });
     expect(framed.cookies['__Host-visitor']).toMatch(/SameSite=None; Partitioned$/);
     expect((await edge.ask('/promo', { host: 'bellanotte.localhost' })).cookies.visitor).toMatch(

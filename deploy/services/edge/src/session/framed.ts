@@ -4,7 +4,7 @@ import { cookieName } from './cookies';
 const OWN = ['at', 'rt', 'visitor', 'device'].map((name) => `${cookieName(name, true)}=`);
 
 /**
- * S-20: cookies of a brand that pages of others may embed, on https. A browser keeps one in a frame of another site only when it is
+ * SS-20: cookies of a brand that pages of others may embed, on https. A browser keeps one in a frame of another site only when it is
  * marked for that, and apart for each pair of sites; the one that it had before beside it goes.
  */
 export const framedCookies = (cookies: readonly string[]): string[] => {

@@ -39,7 +39,7 @@ const name = fc.constantFrom(
   '__proto__',
 );
 
-test('S-3: whatever stands in the cookies, a page is a guest’s page and a call a guest’s or an ended session’s', async () => {
+test('SS-3: whatever stands in the cookies, a page is a guest’s page and a call a guest’s or an ended session’s', async () => {
   edge.platform.on('POST /json-api/token/refresh', {
     status: 400,
     body: { errors: [{ code: 'validation' }] },
@@ -62,7 +62,7 @@ test('S-3: whatever stands in the cookies, a page is a guest’s page and a call
 });
 
 test.each([400, 401, 413, 422])(
-  'S-7: a cookie that the platform cannot read (%d) ends, and no page waits for it',
+  'SS-7: a cookie that the platform cannot read (%d) ends, and no page waits for it',
   async (status) => {
     edge.platform.on('POST /json-api/token/refresh', {
       status,
@@ -76,7 +76,7 @@ test.each([400, 401, 413, 422])(
   },
 );
 
-test('S-13: a forged access token beside a good refresh token is sent to nobody', async () => {
+test('SS-13: a forged access token beside a good refresh token is sent to nobody', async () => {
   const [own, others] = [accessToken('player'), accessToken('another')];
   const cookie = cookiesOf({ accessToken: own, refreshToken: 'r' }).replace(own, others);
   edge.platform.on('POST /json-api/logout', { body: { ok: true } });

@@ -11,7 +11,7 @@ const LOGIN = 'POST /json-api/login';
 const leave = (cookie: string) => edge.call('/json-api/logout', { method: 'POST', cookie });
 const bodiesOf = (call: string) => edge.platform.calls(call).map(({ body }) => JSON.parse(body));
 
-describe('S-15: no foreign page can log anybody out', () => {
+describe('SS-15: no foreign page can log anybody out', () => {
   const paths = [
     '/json-api/logout',
     '/json-api/login',
@@ -42,8 +42,8 @@ describe('S-15: no foreign page can log anybody out', () => {
   });
 });
 
-describe('S-9: when the cookies go, the session ends at the platform', () => {
-  test('S-9: with the refresh token alone', async () => {
+describe('SS-9: when the cookies go, the session ends at the platform', () => {
+  test('SS-9: with the refresh token alone', async () => {
     edge.platform.on(LOGOUT, { body: { ok: true } });
     const { cookies } = await leave('rt=alone');
     expect(cookies.rt).toContain('rt=; Max-Age=0');
@@ -51,7 +51,7 @@ describe('S-9: when the cookies go, the session ends at the platform', () => {
     expect(edge.platform.seen[0]?.headers.authorization).toBeUndefined();
   });
 
-  test('S-9: with a refresh token beside an access token that counts no more', async () => {
+  test('SS-9: with a refresh token beside an access token that counts no more', async () => {
     edge.platform.on(LOGOUT, ({ headers }) =>
       headers.authorization ? { status: 401, body: {} } : { body: { ok: true } },
     );
@@ -63,7 +63,7 @@ describe('S-9: when the cookies go, the session ends at the platform', () => {
   });
 });
 
-describe('S-14: whoever signs in is nobody else any more', () => {
+describe('SS-14: whoever signs in is nobody else any more', () => {
   test('the session that the browser had ends at the platform', async () => {
     edge.platform.on(LOGIN, { body: { ok: true, tokens: pairOf('new') } });
     edge.platform.on(LOGOUT, { body: { ok: true } });
@@ -79,7 +79,7 @@ describe('S-14: whoever signs in is nobody else any more', () => {
     expect(edge.platform.calls(LOGOUT)).toHaveLength(0);
   });
 
-  test('S-14a: a call of the former one that ends late takes nothing of the new one away', async () => {
+  test('SS-14a: a call of the former one that ends late takes nothing of the new one away', async () => {
     edge.platform.on(LOGIN, { body: { ok: true, tokens: pairOf('new') } });
     edge.platform.on(LOGOUT, { body: { ok: true } });
     edge.platform.on('POST /json-api/token/refresh', { status: 401 });
@@ -91,7 +91,7 @@ describe('S-14: whoever signs in is nobody else any more', () => {
   });
 });
 
-test('S-17: a logout clears what the browser stored of the player, and neither visitor nor language', async () => {
+test('SS-17: a logout clears what the browser stored of the player, and neither visitor nor language', async () => {
   edge.platform.on(LOGOUT, { body: { ok: true } });
   const { headers, cookies } = await leave(signedIn('leaving'));
   expect(headers['clear-site-data']).toBe('"storage"');

@@ -21,7 +21,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test.each([0, 500, 503, 429])(
-  'S-9: a platform that answers %d is told again until it has heard',
+  'SS-9: a platform that answers %d is told again until it has heard',
   async (status) => {
     const { seen, state, logouts } = setUp();
     state.status = status;
@@ -39,7 +39,7 @@ test.each([0, 500, 503, 429])(
   },
 );
 
-test('S-9: a session that the platform does not know is not told of again', async () => {
+test('SS-9: a session that the platform does not know is not told of again', async () => {
   const { seen, state, logouts } = setUp();
   state.status = 401;
   await logouts.send({ refresh: 'r' }, {});
@@ -47,7 +47,7 @@ test('S-9: a session that the platform does not know is not told of again', asyn
   expect(seen).toHaveLength(1);
 });
 
-test('S-9: after a day without an answer it is given up, aloud', async () => {
+test('SS-9: after a day without an answer it is given up, aloud', async () => {
   const { said, logouts } = setUp();
   await logouts.send({ refresh: 'r' }, {});
   await jest.advanceTimersByTimeAsync(2 * 86_400_000);

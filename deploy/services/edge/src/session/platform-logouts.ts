@@ -22,7 +22,7 @@ interface Pending {
 }
 type Outcome = 'done' | 'refused' | 'later';
 
-/** Logs sessions that have ended in their browsers out at the platform, again and again until it has answered (S-9). */
+/** Logs sessions that have ended in their browsers out at the platform, again and again until it has answered (SS-9). */
 export class PlatformLogouts {
   private readonly pending = new Set<Pending>();
 

@@ -20,7 +20,7 @@ class Rotation {
   };
 }
 
-test('S-4, S-5: in no order of requests, answers and refusals is a refresh token used twice', async () => {
+test('SS-4, SS-5: in no order of requests, answers and refusals is a refresh token used twice', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -51,7 +51,7 @@ test('S-4, S-5: in no order of requests, answers and refusals is a refresh token
   );
 });
 
-test('S-5: after a minute an old token is the platform’s to judge again', async () => {
+test('SS-5: after a minute an old token is the platform’s to judge again', async () => {
   let now = Date.now();
   const platform = new Rotation();
   const { refreshToken } = platform.newest;
@@ -63,7 +63,7 @@ test('S-5: after a minute an old token is the platform’s to judge again', asyn
   await expect(renewals.renew(refreshToken, platform.exchange)).rejects.toThrow(SessionEndedError);
 });
 
-test('S-12: a failed exchange is forgotten, the next request tries again', async () => {
+test('SS-12: a failed exchange is forgotten, the next request tries again', async () => {
   const platform = new Rotation();
   const { refreshToken } = platform.newest;
   const renewals = new Renewals();
@@ -73,7 +73,7 @@ test('S-12: a failed exchange is forgotten, the next request tries again', async
   expect(await renewals.renew(refreshToken, platform.exchange)).toEqual(platform.newest);
 });
 
-test('S-5: of a token that was changed several times the newest pair is known, for a minute each', async () => {
+test('SS-5: of a token that was changed several times the newest pair is known, for a minute each', async () => {
   let now = Date.now();
   const platform = new Rotation();
   const renewals = new Renewals(() => now);
@@ -89,7 +89,7 @@ test('S-5: of a token that was changed several times the newest pair is known, f
   expect(renewals.latest(second.refreshToken)).toEqual(third);
 });
 
-test('S-4: an access token that the platform did not take is not given again, nor one that is over', async () => {
+test('SS-4: an access token that the platform did not take is not given again, nor one that is over', async () => {
   let now = Date.now();
   const platform = new Rotation();
   const renewals = new Renewals(() => now);

@@ -7,7 +7,7 @@ export const REMEMBERED = 60_000;
 export type Exchange = (refreshToken: string) => Promise<Pair>;
 
 /**
- * Keeps refreshes of one session in single file (S-4, S-5). A refresh token is good once, while a browser sends many
+ * Keeps refreshes of one session in single file (SS-4, SS-5). A refresh token is good once, while a browser sends many
  * requests with the same one: those that come during an exchange share it, those that come shortly after get its result.
  */
 export class Renewals {

@@ -24,7 +24,7 @@ describe('signing in', () => {
     '/json-api/users/register',
     '/json-api/players/phones/confirm',
     '/json-api/users/restore-password/restore',
-  ])('S-1, S-2: the tokens of %s become cookies and leave the answer', async (path) => {
+  ])('SS-1, SS-2: the tokens of %s become cookies and leave the answer', async (path) => {
     const tokens = pairOf('new', { lifetime: 900 });
     edge.platform.on(`POST ${path}`, { body: { ok: true, tokens } });
     const answer = await edge.call(path, { method: 'POST', body: '{}' });
@@ -41,14 +41,14 @@ describe('signing in', () => {
   test.each([
     ['an answer without tokens lets nobody in', { ok: true, message: 'We call you back' }, false],
     ['a code that is needed is no refusal', { ok: true, codeNeeded: true }, true],
-  ])('S-2b: %s', async (_what, body, ok) => {
+  ])('SS-2b: %s', async (_what, body, ok) => {
     edge.platform.on('POST /json-api/users/register', { body });
     const answer = await edge.call('/json-api/users/register', { method: 'POST', body: '{}' });
     expect(answer.json()).toEqual({ ...body, ok });
     expect(answer.cookies).toEqual({});
   });
 
-  test('S-1: a dead session is no obstacle, and a refused login sets nothing', async () => {
+  test('SS-1: a dead session is no obstacle, and a refused login sets nothing', async () => {
     edge.platform.on('POST /json-api/login', {
       status: 401,
       body: { errors: [{ code: 'invalid_credentials' }] },
@@ -65,7 +65,7 @@ describe('signing in', () => {
   });
 
   test.each(['/json-api/token/refresh', '/json-api/token%2Frefresh', '/json-api/%74oken/refresh'])(
-    'S-2: a browser cannot refresh by itself (%s)',
+    'SS-2: a browser cannot refresh by itself (%s)',
     async (path) => {
       edge.platform.on(REFRESH, { body: pairOf('stolen') });
       const answer = await edge.call(path, { method: 'POST', body: '{"refreshToken":"r"}' });
@@ -91,7 +91,7 @@ describe('calls of a player', () => {
     ['there is no access token', 'rt=alone'],
     ['the access token is expired', signedIn('old', { lifetime: 10, age: 11 })],
     ['nothing says whose access token it is', `at=${accessToken('stray')}; rt=of-nobody`],
-  ])('S-3: are refreshed first when %s', async (_when, cookie) => {
+  ])('SS-3: are refreshed first when %s', async (_when, cookie) => {
     const fresh = pairOf('fresh');
     balanceFor(fresh.accessToken);
     edge.platform.on(REFRESH, { body: fresh });
@@ -102,7 +102,7 @@ describe('calls of a player', () => {
     expect(edge.platform.calls(`GET ${BALANCE}`)).toHaveLength(1);
   });
 
-  test('S-4, S-5: twenty at once with one refresh token need one exchange', async () => {
+  test('SS-4, SS-5: twenty at once with one refresh token need one exchange', async () => {
     const fresh = pairOf('together');
     balanceFor(fresh.accessToken);
     edge.platform.on(REFRESH, { body: fresh });
@@ -115,7 +115,7 @@ describe('calls of a player', () => {
     expect(edge.platform.calls(REFRESH)).toHaveLength(1);
   });
 
-  test('S-5c: a token that the browser does not have yet is marked, and no browser marks one', async () => {
+  test('SS-5c: a token that the browser does not have yet is marked, and no browser marks one', async () => {
     const fresh = pairOf('on-the-way');
     edge.platform.on(REFRESH, { body: fresh });
     balanceFor(fresh.accessToken);
@@ -128,7 +128,7 @@ describe('calls of a player', () => {
     expect(marks()).toEqual(['1', '1', null]);
   });
 
-  test('S-6: are sent once more, body and all, after a 401', async () => {
+  test('SS-6: are sent once more, body and all, after a 401', async () => {
     const fresh = pairOf('again');
     edge.platform.on(REFRESH, { body: fresh });
     edge.platform.on('POST /json-api/treasury/open', ({ headers, body }) =>
@@ -146,7 +146,7 @@ describe('calls of a player', () => {
     expect(answer.cookies.at).toContain(fresh.accessToken);
   });
 
-  test('S-6: a second 401 stands', async () => {
+  test('SS-6: a second 401 stands', async () => {
     edge.platform.on(REFRESH, { body: pairOf('refused') });
     edge.platform.on(`GET ${BALANCE}`, {
       status: 401,
@@ -158,21 +158,24 @@ describe('calls of a player', () => {
     expect(edge.platform.calls(`GET ${BALANCE}`)).toHaveLength(2);
   });
 
-  test.each([400, 401])('S-7, S-7a: a refresh refused with %d ends the session', async (status) => {
-    edge.platform.on(REFRESH, { status, body: { errors: [{ code: 'session_expired' }] } });
-    const answer = await edge.call(BALANCE, { cookie: `rt=refused-${status}` });
-    expect(answer.status).toBe(401);
-    expect(answer.json()).toEqual({ errors: [{ code: 'session_expired' }] });
-    expect(answer.headers['x-session']).toBe('ended');
-    expect(answer.cookies.at).toContain('at=; Max-Age=0');
-    expect(answer.cookies.rt).toContain('rt=; Max-Age=0');
-  });
+  test.each([400, 401])(
+    'SS-7, SS-7a: a refresh refused with %d ends the session',
+    async (status) => {
+      edge.platform.on(REFRESH, { status, body: { errors: [{ code: 'session_expired' }] } });
+      const answer = await edge.call(BALANCE, { cookie: `rt=refused-${status}` });
+      expect(answer.status).toBe(401);
+      expect(answer.json()).toEqual({ errors: [{ code: 'session_expired' }] });
+      expect(answer.headers['x-session']).toBe('ended');
+      expect(answer.cookies.at).toContain('at=; Max-Age=0');
+      expect(answer.cookies.rt).toContain('rt=; Max-Age=0');
+    },
+  );
 
   test.each([
     ['a fault', { status: 500 }],
     ['too many', { status: 429 }],
     ['nonsense', { body: { accessToken: 'x' } }],
-  ])('S-12: %s in answer to a refresh is no logout', async (name, given) => {
+  ])('SS-12: %s in answer to a refresh is no logout', async (name, given) => {
     edge.platform.on(REFRESH, given);
     const answer = await edge.call(BALANCE, { cookie: `rt=${name.replace(' ', '-')}` });
     expect(answer.status).toBe(503);
@@ -180,7 +183,7 @@ describe('calls of a player', () => {
     expect(answer.cookies).toEqual({});
   });
 
-  test('S-9: logout tells the platform which session ends and clears the cookies', async () => {
+  test('SS-9: logout tells the platform which session ends and clears the cookies', async () => {
     const token = accessToken('leaving');
     edge.platform.on('POST /json-api/logout', { body: { ok: true } });
     const answer = await edge.call('/json-api/logout', {
@@ -194,7 +197,7 @@ describe('calls of a player', () => {
     expect(seen?.body).toBe('{"refreshToken":"leaving"}');
   });
 
-  test('S-9: logout needs no refresh, and works while the platform does not', async () => {
+  test('SS-9: logout needs no refresh, and works while the platform does not', async () => {
     edge.platform.on('POST /json-api/logout', { status: 500 });
     const answer = await edge.call('/json-api/logout', { method: 'POST', cookie: 'rt=unheard' });
     expect(answer.status).toBe(200);
@@ -211,7 +214,7 @@ describe('calls from elsewhere', () => {
     ['an opaque origin', () => ({ ...own(), origin: 'null' })],
     ['another port', () => ({ ...own(), origin: 'http://localhost:1' })],
     ['no X-Requested-With', () => ({ origin: edge.origin })],
-  ])('S-8: are refused with %s', async (_what, headers) => {
+  ])('SS-8: are refused with %s', async (_what, headers) => {
     const cookie = signedIn('player');
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const answer = await edge.ask('/json-api/treasury/open', {
@@ -224,7 +227,7 @@ describe('calls from elsewhere', () => {
     expect(edge.platform.seen).toHaveLength(0);
   });
 
-  test('S-10: a link asks as a guest, whatever cookies it brings', async () => {
+  test('SS-10: a link asks as a guest, whatever cookies it brings', async () => {
     edge.platform.on('GET /json-api/treasury/user/marbella/deposit/card/500', {
       status: 401,
       body: {},

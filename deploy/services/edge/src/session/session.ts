@@ -35,7 +35,7 @@ export class Session {
   }
 
   /**
-   * A usable access token; undefined for a guest (S-3).
+   * A usable access token; undefined for a guest (SS-3).
    * @throws SessionEndedError also for tokens of two sessions, PlatformError
    */
   async access(): Promise<string | undefined> {
@@ -46,7 +46,7 @@ export class Session {
     return this.usable ?? this.renew();
   }
 
-  /** Another token after the platform refused `failed`; undefined when there is nothing to renew (S-6). */
+  /** Another token after the platform refused `failed`; undefined when there is nothing to renew (SS-6). */
   async renew(failed?: string): Promise<string | undefined> {
     const { refresh } = this.visitor;
     if (!refresh) return undefined;
@@ -54,13 +54,13 @@ export class Session {
     return this.pair.accessToken;
   }
 
-  /** How the platform is told of the player: a token that the browser does not have yet is marked (S-5c). */
+  /** How the platform is told of the player: a token that the browser does not have yet is marked (SS-5c). */
   proof(token: string | undefined): Record<string, string> {
     if (!token) return {};
     return { authorization: `Bearer ${token}`, ...(this.pair ? { 'x-renewed': '1' } : {}) };
   }
 
-  /** Ends it at the platform, by whatever is at hand and without a refresh (S-9, S-14). @returns true when that has heard */
+  /** Ends it at the platform, by whatever is at hand and without a refresh (SS-9, SS-14). @returns true when that has heard */
   end(): Promise<boolean> {
     const { access, refresh } = this.visitor;
     const isCurrent = access !== undefined && !isExpired(access, this.now());
@@ -73,13 +73,13 @@ export class Session {
     return newest ? sessionCookies(newest, secure) : [];
   }
 
-  /** What takes an ended session out of the browser, unless the cookies there are already another one's (S-14). */
+  /** What takes an ended session out of the browser, unless the cookies there are already another one's (SS-14). */
   endedCookies(secure: boolean): string[] {
     const { refresh } = this.visitor;
     return refresh && this.calls.isReplaced(refresh) ? [] : endedCookies(secure);
   }
 
-  /** Two cookies of two sessions: somebody planted one of them, and nobody can tell which (S-13). */
+  /** Two cookies of two sessions: somebody planted one of them, and nobody can tell which (SS-13). */
   private get isMixed(): boolean {
     const { access, refresh, family } = this.visitor;
     if (!access || !refresh || family === null || !claimsOf(access)) return false;

@@ -33,7 +33,7 @@ export class Sessions {
     return new Session(readCookies(cookieHeader, secure), this.renewals, calls, this.now);
   }
 
-  /** S-14: a sign-in ends the session that the browser had. */
+  /** SS-14: a sign-in ends the session that the browser had. */
   async replace(session: Session): Promise<void> {
     const { refresh } = session;
     if (!refresh) return;

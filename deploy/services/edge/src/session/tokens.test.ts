@@ -14,7 +14,7 @@ test.each([
   ['the other time', { exp: 200 }],
   ['times that are no numbers', { iat: '100', exp: '200' }],
 ])(
-  'S-3: a token whose claims are %s says nothing, is expired, and comes in no pair',
+  'SS-3: a token whose claims are %s says nothing, is expired, and comes in no pair',
   (_, claims) => {
     expect(claimsOf(token(claims))).toBeNull();
     expect(isExpired(token(claims), 0)).toBe(true);
@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('S-3: a token is of use until the second that it names', () => {
+test('SS-3: a token is of use until the second that it names', () => {
   expect(isExpired(token(TIMES), 199_999)).toBe(false);
   expect(isExpired(token(TIMES), 200_000)).toBe(true);
   expect(claimsOf(token({ ...TIMES, sid: 7, sub: 'p1', role: 'x' }))).toEqual({
@@ -39,11 +39,11 @@ test.each([
   [{ refreshToken: 'r' }],
   [{ accessToken: 7, refreshToken: 'r' }],
   [{ accessToken: token(TIMES), refreshToken: 7 }],
-])('S-4: %j is no pair of tokens', (value) => {
+])('SS-4: %j is no pair of tokens', (value) => {
   expect(pairIn(value)).toBeNull();
 });
 
-test('S-4: of an answer the two tokens are taken and nothing else', () => {
+test('SS-4: of an answer the two tokens are taken and nothing else', () => {
   const accessToken = token(TIMES);
   expect(pairIn({ accessToken, refreshToken: 'r', role: 'x' })).toEqual({
     accessToken,
@@ -51,7 +51,7 @@ test('S-4: of an answer the two tokens are taken and nothing else', () => {
   });
 });
 
-test('S-13: tokens of one session are of one family, else those of one player; another session is another one', () => {
+test('SS-13: tokens of one session are of one family, else those of one player; another session is another one', () => {
   const of = (claims: object) => familyOf(token({ ...TIMES, ...claims }));
   expect(of({ sid: 's1', sub: 'p1' })).toBe(of({ sid: 's1', sub: 'p2' }));
   expect(of({ sid: 's1', sub: 'p1' })).not.toBe(of({ sid: 's2', sub: 'p1' }));
@@ -61,7 +61,7 @@ test('S-13: tokens of one session are of one family, else those of one player; a
   expect(of({})).not.toBe(of({ sub: 'p1' }));
 });
 
-test('S-13: a refresh token comes out of its cookie as it went in; one without a mark has no family', () => {
+test('SS-13: a refresh token comes out of its cookie as it went in; one without a mark has no family', () => {
   const access = token({ ...TIMES, sid: 's1' });
   expect(unmarked(marked(access, 'r.1'))).toEqual({ family: familyOf(access), refresh: 'r.1' });
   expect(unmarked('r.1')).toEqual({ family: null, refresh: 'r.1' });
@@ -77,7 +77,7 @@ test('the rail is open unless the visitor closed it', () => {
   expect(readCookies(undefined, false).railOpen).toBe(true);
 });
 
-test('S-1: the same cookies say one thing on https and another on http, whichever was asked first', () => {
+test('SS-1: the same cookies say one thing on https and another on http, whichever was asked first', () => {
   const header = 'at=plain; __Host-at=own; device=plain; __Host-device=own; __Host-rt=; locale=it';
   for (const secure of [true, false, false, true]) {
     const { access, device, refresh, family, visitor, override, locale } = readCookies(
@@ -91,7 +91,7 @@ test('S-1: the same cookies say one thing on https and another on http, whicheve
   expect(readCookies('at=', false).access).toBeUndefined();
 });
 
-test('S-1: an access token is kept until shortly before it ends, one that says no times not at all', () => {
+test('SS-1: an access token is kept until shortly before it ends, one that says no times not at all', () => {
   const [at, rt] = sessionCookies({ accessToken: token(TIMES), refreshToken: 'r' }, false);
   expect(at).toContain('; Max-Age=95;');
   expect(rt).toContain('; Max-Age=32140800;');
@@ -101,7 +101,7 @@ test('S-1: an access token is kept until shortly before it ends, one that says n
   expect(sessionCookies(unknown, false)[0]).toContain('; Max-Age=0;');
 });
 
-test('S-1: on https every cookie is of this host and secure, on http of neither', () => {
+test('SS-1: on https every cookie is of this host and secure, on http of neither', () => {
   for (const cookie of [...endedCookies(true), deviceCookie('d', true)])
     expect(cookie).toMatch(/^__Host-.*; Secure/);
   for (const cookie of [...endedCookies(false), deviceCookie('d', false)])

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 
-test(`S3: whatever is sent, the server answers without a failure of its own (seed ${SEED})`, async () => {
+test(`GS3: whatever is sent, the server answers without a failure of its own (seed ${SEED})`, async () => {
   const tokens = Array.from({ length: 30 }, (_, at) => `fuzz-token-${at}`);
   for (const token of tokens) (await room.page(token)).socket.terminate();
   const { secret } = room.table.platform;

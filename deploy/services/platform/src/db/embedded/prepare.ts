@@ -18,7 +18,7 @@ export async function prepare(dataDir: string): Promise<void> {
   const part = `${folderIn(dataDir)}${PART}${process.pid}`;
   const lite = await createLite({ dataDir: part });
   await lite.close();
-  // its files have modes of their own: what is closed is the folder (F1)
+  // its files have modes of their own: what is closed is the folder (PL1)
   chmodSync(part, 0o700);
   if (isPrepared(dataDir)) return rmSync(part, { recursive: true });
   // an empty folder of this name may be left of a first start that was ended

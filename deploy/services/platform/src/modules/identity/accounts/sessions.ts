@@ -23,7 +23,7 @@ const REFRESH_SECONDS = 32_140_800;
 export const SESSION_SECONDS = 30 * 86_400;
 /**
  * For so long a used token gives its successor again, unless that one was used already: several ask at once, an answer can be lost, and a request
- * can be long on its way. As long as one edge remembers it (S-5 of `deploy/services/edge/src/session/SPEC.md`): another one is asked as well.
+ * can be long on its way. As long as one edge remembers it (SS-5 of `deploy/services/edge/src/session/SPEC.md`): another one is asked as well.
  */
 const GRACE_MS = 60_000;
 /** Where idle sessions end, a session is written down as seen so often at most. */

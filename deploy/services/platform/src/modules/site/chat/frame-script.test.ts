@@ -59,7 +59,7 @@ const at = '2026-06-15T12:00:00Z';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('K-3: it says that it is ready, and takes its ticket from the site’s own window alone', async () => {
+test('CT-3: it says that it is ready, and takes its ticket from the site’s own window alone', async () => {
   const { told, sent, hear } = open(() => ({}));
   expect(told).toEqual([{ type: 'ready' }]);
   await hear({ type: 'open', token: 'evil' }, 'https://evil.test');
@@ -98,7 +98,7 @@ test('what was said is shown as text, once, and answers are told to be seen', as
   expect(sent.at(-1)?.path).not.toBe('/chat/messages?after=0');
 });
 
-test('K-3: a ticket that ended is asked for anew, and what was typed stays', async () => {
+test('CT-3: a ticket that ended is asked for anew, and what was typed stays', async () => {
   let status = 200;
   const { told, hear } = open(() => ({ status }));
   await hear({ type: 'open', provider: 'own', token: 't' });
@@ -111,7 +111,7 @@ test('K-3: a ticket that ended is asked for anew, and what was typed stays', asy
   expect([field.value, document.querySelector('p')?.textContent]).toEqual(['still here', 'lost']);
 });
 
-test('K-4: a provider’s script is asked for with what the provider reads, and its failure is told', async () => {
+test('CT-4: a provider’s script is asked for with what the provider reads, and its failure is told', async () => {
   const script = 'https://provider.test/button.js';
   const settings = {
     account: 'a',
