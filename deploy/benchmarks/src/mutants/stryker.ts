@@ -123,6 +123,7 @@ export const tryTarget = async (
     tempDirName: join(PLACE, 'temp'),
     // a busy machine notices nothing
     timeoutMS: 60_000,
+    dryRunTimeoutMinutes: 30,
     disableTypeChecks: false,
   };
   try {
