@@ -3,14 +3,13 @@ import { databaseProbe } from 'deploy-observability/database-away';
 import type { Metrics } from 'deploy-observability/metrics';
 import { dropGone, observeRequests } from 'deploy-observability/requests';
 import { trusting } from 'deploy-observability/settings';
-import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { houseOf } from 'shared-contracts/providers/schemas';
 import { BRANDS } from './brands';
 import type { Config } from './config';
 import { createCore, createLog } from './core';
-import { type Connection, connectPostgres, rows } from './db/connect';
+import { type Connection, connectPostgres, answers as databaseAnswers } from './db/connect';
 import { openEmbedded } from './db/embedded/open';
 import { migrate } from './db/migrate';
 import { installRegions } from './http/country';
@@ -124,7 +123,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   installValidation(server, config.checkAnswers);
   if (config.docs) await installDocs(server);
   server.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }));
-  const database = () => rows(connection.db, sql`select 1`);
+  const database = () => databaseAnswers(connection.db);
   const answers = databaseProbe(database);
   server.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const ok = ready && !readiness.isFalling && (await answers());

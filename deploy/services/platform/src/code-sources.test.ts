@@ -7,7 +7,7 @@ const DEPLOY = resolve(__dirname, '../../..');
 /** Sources that make a random number, a key or a signature which opens nothing: draws, ids, nonces of pages, the keys themselves. */
 const NO_CODES = `
   services/platform/src/modules: tournaments/sprints/bots tournaments/sprints/turns promotions/draws/opening promotions/draws/desk-page promotions/duck-hunt/odds play/jackpots/pools tournaments/tournament-ends/ending
-  services/platform/src/modules: sandbox/demo/people sandbox/demo/history sandbox/demo/demo-file identity/accounts/passwords site/live/repository money/cashbox/routes rewards/conversions/routes
+  services/platform/src/modules: sandbox/demo/people sandbox/demo/seed-history sandbox/demo/demo-file identity/accounts/passwords site/live/repository money/cashbox/routes rewards/conversions/routes
   services/platform/src/modules: money/payouts/routes money/payouts/service play/gaming/provider/routes play/gaming/service
   services/platform/src/modules/sandbox/sandbox: payments payouts exclusion-register-page
   services/platform/src: ports/game-server ports/exclusion-register ports/messages secrets crypto vapid modules/site/push/sender

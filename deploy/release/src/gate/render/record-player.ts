@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { ask } from 'deploy-observability/http';
 import { bundleServer } from 'deploy-tooling/src/build/server/index.mjs';
 import { queryText, requestKey } from 'shared-contracts/api';
 import { AREAS, CONTRACT_VERSION, type WantedAnswer } from 'shared-contracts/composition';
@@ -34,7 +35,7 @@ const sourceOf = async (area: string): Promise<ServerSource> => {
   return { area, name: `${area}/recorded/server.js`, text };
 };
 
-/** A visitor of the site who keeps cookies, as a browser does. */
+/** A visitor of the site who keeps cookies, as a browser does: `ask` tells no headers of an answer. */
 class Caller {
   private readonly cookies = new Map<string, string>();
 
@@ -92,7 +93,13 @@ const newPlayer = async (
     return data.redirectUrl;
   };
   const form = new URLSearchParams({ action: 'pay' });
-  await fetch(await deposit(PAID), { method: 'POST', body: form, redirect: 'manual' });
+  await ask(await deposit(PAID), {
+    whom: 'the payment provider',
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: String(form),
+    timeout: 30_000,
+  });
   await deposit(WAITING);
   const { data: run } = (await player.call('POST', `/json-api/eapi/game-run/${PLAYED}`, {
     platform: 'desktop',

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { ask } from 'deploy-observability/http';
 import { requestKey } from 'shared-contracts/api';
 import {
   type BootData,
@@ -26,14 +27,20 @@ const shortened = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, shortened(own)]));
 };
 
-const ask = async (path: string): Promise<Response> => {
-  const answer = await fetch(new URL(path, site), { headers: { cookie: `locale=${LOCALE}` } });
+/** Milliseconds until a page has answered, and characters of one. */
+const TIMEOUT = 30_000;
+const LONGEST = 10_000_000;
+
+const textOf = async (path: string): Promise<string> => {
+  const headers = { cookie: `locale=${LOCALE}` };
+  const call = { whom: 'the site', headers, timeout: TIMEOUT, most: LONGEST };
+  const answer = await ask(new URL(path, site), call);
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
-  return answer;
+  return answer.text;
 };
 /** What the edge puts into a page now. */
 const bootNow = async (path: string): Promise<BootData> => {
-  const [, json = 'null'] = /id="boot">(.*?)<\/script>/s.exec(await (await ask(path)).text()) ?? [];
+  const [, json = 'null'] = /id="boot">(.*?)<\/script>/s.exec(await textOf(path)) ?? [];
   const boot: BootData = JSON.parse(json);
   return { ...boot, data: shortened(boot.data) as BootData['data'] };
 };

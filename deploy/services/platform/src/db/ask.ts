@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getTableColumns, type InferSelectModel, type SQL } from 'drizzle-orm';
+import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './connect';
 
@@ -8,6 +8,9 @@ import type { Db } from './connect';
  * Counts and bigints are text on one driver and numbers on the other: cast or `Number()` them.
  */
 export const rows = <T>(db: Db, statement: SQL): Promise<T[]> => rowsOf(db.execute(statement));
+
+/** Rejects while the database does not answer. */
+export const answers = (db: Db): Promise<unknown[]> => rows(db, sql`select 1`);
 
 /** The same for a statement that is asked very often: PostgreSQL reads and plans it once a connection. A name is of one text. */
 export const named = <T>(

@@ -14,7 +14,7 @@ import { transactionsOf, waitingForLast } from './transaction';
  */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-export { named, rowIn, rows } from './ask';
+export { answers, named, rowIn, rows } from './ask';
 
 export interface Connection {
   db: Db;

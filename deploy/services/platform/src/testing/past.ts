@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../db/connect';
-import { linesOf, type Section } from '../modules/identity/exports/sections';
+import { linesOf, type Section } from '../modules/identity/exports/section-repository';
 import type { Owner } from '../modules/identity/players/public';
 import { pageOf as movementsOf } from '../modules/money/statements/repository';
 import { pageOf, sumsOf } from '../modules/play/round-history/repository';

@@ -1,10 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import { randomCode, sameText, sign } from '../../../crypto';
 import type { Db } from '../../../db/connect';
 import { refuse } from '../../../http/errors';
 import type { CodeGuard } from './code-guard';
-import { type CodePurpose, contactCodes } from './schema';
+import {
+  addCode,
+  changeCode,
+  codeSentAt,
+  forgetCode,
+  lockCode,
+  takeCode,
+  voidCodes,
+} from './code-repository';
+import type { CodePurpose } from './schema';
 
 /** Specification 1, section 9: resend 35 seconds, block 5 minutes; the other figures are ours. */
 export const CODE = {
@@ -36,16 +44,6 @@ export function createCodes(core: Core, guard: CodeGuard) {
       core.config.secrets.codes,
       [key.brand, key.purpose, key.target, code, ...(key.about ? [key.about] : [])].join('|'),
     );
-  const where = (key: Key) =>
-    and(
-      eq(contactCodes.brand, key.brand),
-      eq(contactCodes.purpose, key.purpose),
-      eq(contactCodes.target, key.target),
-    );
-  const lock = async (tx: Db, key: Key) => {
-    const [row] = await tx.select().from(contactCodes).where(where(key)).for('update');
-    return row;
-  };
   /** Without a block that a clock ahead of this one wrote. */
   const isBlocked = (until: Date | null | undefined, now: Date): boolean =>
     until != null && until > now && until.getTime() - now.getTime() <= CODE.blockMs;
@@ -72,19 +70,9 @@ export function createCodes(core: Core, guard: CodeGuard) {
       };
       const outcome = await core.db.transaction(async (transaction) => {
         const tx = transaction as unknown as Db;
-        const made = await tx
-          .insert(contactCodes)
-          .values({
-            brand: key.brand,
-            purpose: key.purpose,
-            target: key.target,
-            ...fresh,
-            sends: 1,
-          })
-          .onConflictDoNothing()
-          .returning();
-        if (made.length > 0) return 'sent';
-        const row = await lock(tx, key);
+        const { brand, purpose, target } = key;
+        if (await addCode(tx, { brand, purpose, target, ...fresh, sends: 1 })) return 'sent';
+        const row = await lockCode(tx, key);
         if (!row) return 'early';
         if (isBlocked(row.blockedUntil, now)) return 'limit';
         const apart = Math.abs(now.getTime() - row.sentAt.getTime());
@@ -92,16 +80,10 @@ export function createCodes(core: Core, guard: CodeGuard) {
         const forgotten = row.blockedUntil !== null || apart > CODE.forgetMs;
         const sends = forgotten ? 1 : row.sends + 1;
         if (sends > CODE.sends) {
-          await tx
-            .update(contactCodes)
-            .set({ blockedUntil: later(CODE.blockMs), codeHash: null })
-            .where(where(key));
+          await changeCode(tx, key, { blockedUntil: later(CODE.blockMs), codeHash: null });
           return 'limit';
         }
-        await tx
-          .update(contactCodes)
-          .set({ ...fresh, sends })
-          .where(where(key));
+        await changeCode(tx, key, { ...fresh, sends });
         return 'sent';
       });
       if (outcome === 'other') throw refuse(429, 'code_sent_for_another');
@@ -118,7 +100,7 @@ export function createCodes(core: Core, guard: CodeGuard) {
       if (!(await guard.admits(attempt))) return 'limit';
       const outcome = await core.db.transaction(async (transaction) => {
         const tx = transaction as unknown as Db;
-        const row = await lock(tx, key);
+        const row = await lockCode(tx, key);
         const now = core.now();
         if (isBlocked(row?.blockedUntil, now)) return 'limit';
         // one for something else confirms nothing here, right or wrong: it is not even compared
@@ -128,10 +110,7 @@ export function createCodes(core: Core, guard: CodeGuard) {
         const attempts = row.attempts + 1;
         const spent =
           attempts >= CODE.attempts ? { codeHash: null, blockedUntil: later(CODE.blockMs) } : {};
-        await tx
-          .update(contactCodes)
-          .set({ attempts, ...spent })
-          .where(where(key));
+        await changeCode(tx, key, { attempts, ...spent });
         return attempts >= CODE.attempts ? 'limit' : 'wrong';
       });
       // only what could have been a guess stays counted
@@ -142,25 +121,12 @@ export function createCodes(core: Core, guard: CodeGuard) {
     },
     /** Uses a code up that was right a moment ago. @throws RefusedError 422 `code_expired` when somebody else did, or a new one came */
     async use(tx: Db, key: Key, code: string): Promise<void> {
-      const same = and(where(key), eq(contactCodes.codeHash, hashOf(key, code)));
-      const used = await tx
-        .delete(contactCodes)
-        .where(same)
-        .returning({ target: contactCodes.target });
-      if (used.length === 0) throw refuse(422, 'code_expired', 'code');
+      if (!(await takeCode(tx, key, hashOf(key, code)))) throw refuse(422, 'code_expired', 'code');
     },
     /** When the last one was sent; null when there was none. */
-    async sentAt(key: Key): Promise<Date | null> {
-      const [row] = await core.db
-        .select({ at: contactCodes.sentAt })
-        .from(contactCodes)
-        .where(where(key));
-      return row?.at ?? null;
-    },
+    sentAt: (key: Key): Promise<Date | null> => codeSentAt(core.db, key),
     /** As if none had been sent: it did not leave this house. */
-    async forget(key: Key): Promise<void> {
-      await core.db.delete(contactCodes).where(where(key));
-    },
+    forget: (key: Key): Promise<void> => forgetCode(core.db, key),
     /** No code of these contacts counts any more. */
     async drop(
       tx: Db,
@@ -168,13 +134,7 @@ export function createCodes(core: Core, guard: CodeGuard) {
       purpose: CodePurpose,
       targets: readonly string[],
     ): Promise<void> {
-      if (targets.length === 0) return;
-      const theirs = and(
-        eq(contactCodes.brand, brand),
-        eq(contactCodes.purpose, purpose),
-        inArray(contactCodes.target, [...targets]),
-      );
-      await tx.update(contactCodes).set({ codeHash: null }).where(theirs);
+      if (targets.length > 0) await voidCodes(tx, brand, purpose, targets);
     },
   };
 }

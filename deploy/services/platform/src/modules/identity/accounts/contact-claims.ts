@@ -1,4 +1,3 @@
-import { and, count, eq } from 'drizzle-orm';
 import type { Captcha } from 'shared-contracts/accounts';
 import type { ContactAnswer, PendingContact } from 'shared-contracts/contacts';
 import { canonicalPhone } from 'shared-contracts/phone';
@@ -11,19 +10,14 @@ import type { Outbox } from '../../../outbox/service';
 import type { MessageSender } from '../../../ports/messages';
 import { text } from '../../../texts';
 import { recipientOf } from '../../site/notifications/public';
-import {
-  addContact,
-  type ContactValue,
-  contacts,
-  contactsOf,
-  findByContact,
-} from '../players/public';
+import { addContact, type ContactValue, contactsOf, findByContact } from '../players/public';
 import type { Codes } from './codes';
 import { confirmContact } from './confirmation';
+import { claimsOf, countContacts, dropClaim, findClaim, putClaim } from './contact-repository';
 import type { Who } from './email-codes';
 import type { Proof, ReadProof } from './proof';
 import { cleanEmail, isEmail } from './registration';
-import { type ClaimRow, contactClaims } from './schema';
+import type { ClaimRow } from './schema';
 import type { SendGate } from './send-gate';
 import type { StepUp } from './step-up';
 import type { Throttle } from './throttle';
@@ -68,8 +62,7 @@ export function createContactClaims(core: Core, parts: Parts) {
   });
   const own = async (player: Who, id: string, type: ContactValue['type']): Promise<ClaimRow> => {
     const number = Number(NAME.exec(id)?.[1] ?? 0);
-    const mine = and(eq(contactClaims.id, number), eq(contactClaims.playerId, player.id));
-    const [row] = await core.db.select().from(contactClaims).where(mine);
+    const row = await findClaim(core.db, player.id, number);
     if (row?.type !== type) throw refuse(404, 'not_found');
     return row;
   };
@@ -79,16 +72,8 @@ export function createContactClaims(core: Core, parts: Parts) {
     value: row.value,
     sentAt: (await codes.sentAt(keyOf(row)))?.toISOString() ?? null,
   });
-  const put = async (player: Who, { type, value }: ContactValue): Promise<ClaimRow> => {
-    const fresh = { value, createdAt: core.now() };
-    const [row] = await core.db
-      .insert(contactClaims)
-      .values({ playerId: player.id, brand: player.brand, type, ...fresh })
-      .onConflictDoUpdate({ target: [contactClaims.playerId, contactClaims.type], set: fresh })
-      .returning();
-    if (!row) throw new Error('the contact was not stored');
-    return row;
-  };
+  const put = ({ id: playerId, brand }: Who, { type, value }: ContactValue): Promise<ClaimRow> =>
+    putClaim(core.db, { playerId, brand, type, value, createdAt: core.now() });
   const deliver = async (row: ClaimRow): Promise<ContactAnswer> => {
     const made = await codes.make(keyOf(row));
     if (made === 'limit') return LIMIT;
@@ -110,9 +95,7 @@ export function createContactClaims(core: Core, parts: Parts) {
   };
   /** The first of its kind is the primary one. Who is told that it is another's has proved that they read it. */
   const settle = async (tx: Db, { id, playerId, brand, type, value }: ClaimRow): Promise<void> => {
-    const same = and(eq(contacts.playerId, playerId), eq(contacts.type, type));
-    const [known] = await tx.select({ n: count() }).from(contacts).where(same);
-    const isPrimary = Number(known?.n ?? 0) === 0;
+    const isPrimary = (await countContacts(tx, playerId, type)) === 0;
     if (
       !(await addContact(tx, { playerId, brand, type, value, isPrimary, confirmedAt: core.now() }))
     )
@@ -122,13 +105,12 @@ export function createContactClaims(core: Core, parts: Parts) {
       await confirmContact(tx, outbox, made.contact.id);
       await outbox.tell(tx, contactAdded, { playerId, brand, contactId: made.contact.id });
     }
-    await tx.delete(contactClaims).where(eq(contactClaims.id, id));
+    await dropClaim(tx, id);
   };
 
   return {
     async pending({ id }: Who): Promise<PendingContact[]> {
-      const rows = await core.db.select().from(contactClaims).where(eq(contactClaims.playerId, id));
-      return Promise.all(rows.map(present));
+      return Promise.all((await claimsOf(core.db, id)).map(present));
     },
     /** Takes the place of the one of its kind that was named before. @throws RefusedError as `createContact` says */
     async create(

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { ContactAnswer, PendingContact } from 'shared-contracts/contacts';
 import { brandOf } from '../../../brands';
 import type { Core } from '../../../core';
@@ -8,9 +7,10 @@ import type { Outbox } from '../../../outbox/service';
 import type { MessageSender } from '../../../ports/messages';
 import { text } from '../../../texts';
 import { recipientOf } from '../../site/notifications/public';
-import { type ContactRow, contacts, contactsOf } from '../players/public';
+import { type ContactRow, contactsOf } from '../players/public';
 import type { Codes } from './codes';
 import { confirmContact } from './confirmation';
+import { findOwnEmail } from './contact-repository';
 import type { ReadProof } from './proof';
 import type { SendGate } from './send-gate';
 
@@ -37,12 +37,7 @@ export function createEmailCodes(core: Core, { codes, gate, proofs, messages, ou
   });
   const own = async (player: Who, id: string): Promise<ContactRow> => {
     const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
-    const mine = and(
-      eq(contacts.id, number),
-      eq(contacts.playerId, player.id),
-      eq(contacts.type, 'email'),
-    );
-    const [row] = await core.db.select().from(contacts).where(mine);
+    const row = await findOwnEmail(core.db, player.id, number);
     if (!row) throw refuse(404, 'not_found');
     return row;
   };

@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm';
 import { BRANDS } from '../../../brands';
 import { defineModule } from '../../../module';
 import { gatewaysModule } from '../../money/gateways/public';
@@ -15,17 +14,17 @@ import { seeLooks } from './nickname-looks';
 import { PENDING_MS } from './pending';
 import { createProfiles } from './profiles';
 import { accountRoutes } from './routes';
-import {
-  contactCodes,
-  devices,
-  passkeyChallenges,
-  pendingSignups,
-  refreshTokens,
-  restoreTokens,
-  throttles,
-} from './schema';
 import { securityRoutes } from './security-routes';
 import { createAccountServices } from './services';
+import {
+  sweepChallenges,
+  sweepCodes,
+  sweepDevices,
+  sweepRefreshTokens,
+  sweepRestoreTokens,
+  sweepSignups,
+  sweepThrottles,
+} from './sweep-repository';
 
 const HOUR = 3_600_000;
 
@@ -87,17 +86,16 @@ export const accountsModule = defineModule({
   async sweep({ core }, before) {
     const { db } = core;
     await seeLooks(core);
-    await db.delete(throttles).where(lt(throttles.since, before(24)));
+    await sweepThrottles(db, before(24));
     for (const { id, retention } of BRANDS) {
       await forgetClaims(db, id, before(24 * retention.contactClaims));
       await forgetBrowsers(db, id, before(24 * retention.signIns));
     }
-    await db.delete(contactCodes).where(lt(contactCodes.sentAt, before(24)));
-    await db.delete(pendingSignups).where(lt(pendingSignups.createdAt, before(PENDING_MS / HOUR)));
-    await db.delete(restoreTokens).where(lt(restoreTokens.expiresAt, before(24)));
-    await db.delete(devices).where(lt(devices.seenAt, before(24 * DEVICE_DAYS)));
-    await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, before(0)));
-    // A used token is kept while its reuse still tells something: as long as its session could be running.
-    await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before(0)));
+    await sweepCodes(db, before(24));
+    await sweepSignups(db, before(PENDING_MS / HOUR));
+    await sweepRestoreTokens(db, before(24));
+    await sweepDevices(db, before(24 * DEVICE_DAYS));
+    await sweepChallenges(db, before(0));
+    await sweepRefreshTokens(db, before(0));
   },
 });

@@ -1,8 +1,7 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import { digest } from '../../../crypto';
 import { refuse } from '../../../http/errors';
-import { passkeyChallenges as table } from './schema';
+import { addChallenge, takeChallenge } from './passkey-repository';
 
 /** So long a passkey may take. */
 export const CHALLENGE_MS = 600_000;
@@ -39,7 +38,7 @@ export function createChallenges(core: Core) {
   return {
     async keep(challenge: string, brand: string, use: ChallengeUse): Promise<void> {
       const expiresAt = new Date(core.now().getTime() + CHALLENGE_MS);
-      await core.db.insert(table).values({ ...keptAs(challenge, use), brand, expiresAt });
+      await addChallenge(core.db, { ...keptAs(challenge, use), brand, expiresAt });
     },
     /**
      * Uses up the challenge that was signed, whatever comes of it.
@@ -49,14 +48,8 @@ export function createChallenges(core: Core) {
       const said = saidIn(clientDataJSON);
       if (said === null) throw refuse(422, 'passkey_failed');
       const { challenge, framed } = said;
-      const { hash, sessionId } = keptAs(challenge, use);
-      const session = sessionId === null ? isNull(table.sessionId) : eq(table.sessionId, sessionId);
-      const kept = and(eq(table.hash, hash), eq(table.brand, brand), session);
-      const used = await core.db
-        .delete(table)
-        .where(and(kept, gt(table.expiresAt, core.now())))
-        .returning({ hash: table.hash });
-      if (used.length === 0) throw refuse(422, 'passkey_expired');
+      const kept = { ...keptAs(challenge, use), brand };
+      if (!(await takeChallenge(core.db, kept, core.now()))) throw refuse(422, 'passkey_expired');
       if (framed) throw refuse(422, 'passkey_failed');
       return challenge;
     },

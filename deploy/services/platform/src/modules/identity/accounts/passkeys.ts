@@ -4,7 +4,6 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { and, asc, count, eq } from 'drizzle-orm';
 import type { LoginAnswer } from 'shared-contracts/accounts';
 import type { NewPasskey, Passkey, PasskeyOptions, PasskeyProof } from 'shared-contracts/security';
 import type { Core } from '../../../core';
@@ -17,7 +16,15 @@ import type { Outbox } from '../../../outbox/service';
 import { contactsOf, findPlayer, type PlayerRow } from '../players/public';
 import type { OwnPassword } from './own-password';
 import type { Challenges, ChallengeUse } from './passkey-challenges';
-import { passkeys } from './schema';
+import {
+  addPasskey,
+  countPasskeyOn,
+  countPasskeys,
+  dropPasskey,
+  findPasskey,
+  type PasskeyRow,
+  passkeysOf,
+} from './passkey-repository';
 import type { Accounts, From } from './service';
 import type { Throttle } from './throttle';
 import { passkeyAdded } from './topics';
@@ -32,8 +39,7 @@ interface Parts {
   throttle: Throttle;
   outbox: Outbox;
 }
-type Row = typeof passkeys.$inferSelect;
-const present = ({ id, name, createdAt, usedAt }: Row): Passkey => ({
+const present = ({ id, name, createdAt, usedAt }: PasskeyRow): Passkey => ({
   id,
   name,
   createdAt: createdAt.toISOString(),
@@ -53,12 +59,7 @@ export function createPasskeys(core: Core, parts: Parts) {
     const origin = originOfBrand(core.config, brand);
     return { origin, rpId: new URL(origin).hostname };
   };
-  const of = (playerId: number): Promise<Row[]> =>
-    core.db
-      .select()
-      .from(passkeys)
-      .where(eq(passkeys.playerId, playerId))
-      .orderBy(asc(passkeys.createdAt));
+  const of = (playerId: number): Promise<PasskeyRow[]> => passkeysOf(core.db, playerId);
   const admit = async (ip: string): Promise<void> => {
     const { perAddress: limit, windowMs } = PASSKEYS;
     if (!(await throttle.admits([{ key: `passkeys:${addressKey(ip)}`, limit, windowMs }])))
@@ -81,7 +82,7 @@ export function createPasskeys(core: Core, parts: Parts) {
   ): Promise<PlayerRow | null> => {
     await admit(ip);
     const challenge = await challenges.use(proof.clientDataJSON, brand.id, use);
-    const [row] = await core.db.select().from(passkeys).where(eq(passkeys.id, proof.id));
+    const row = await findPasskey(core.db, proof.id);
     const player = row ? await findPlayer(core.db, row.playerId) : null;
     if (!row || player?.brand !== brand.id) return null;
     const { origin, rpId } = siteOf(brand.id);
@@ -102,14 +103,8 @@ export function createPasskeys(core: Core, parts: Parts) {
     }).catch(failed);
     if (!checked?.verified) return null;
     const { newCounter: counter } = checked.authenticationInfo;
-    const same = and(eq(passkeys.id, row.id), eq(passkeys.counter, row.counter));
-    const used = await core.db
-      .update(passkeys)
-      .set({ counter, usedAt: core.now() })
-      .where(same)
-      .returning({ id: passkeys.id });
     // two at once with one counter: one of them is a copy
-    return used.length === 0 ? null : player;
+    return (await countPasskeyOn(core.db, row, { counter, usedAt: core.now() })) ? player : null;
   };
 
   return {
@@ -156,24 +151,17 @@ export function createPasskeys(core: Core, parts: Parts) {
       const { id, publicKey, counter } = checked.registrationInfo.credential;
       const { id: playerId } = player;
       return core.transact(async (tx) => {
-        const [held] = await tx
-          .select({ n: count() })
-          .from(passkeys)
-          .where(eq(passkeys.playerId, playerId));
-        if ((held?.n ?? 0) >= PASSKEYS.most) throw refuse(422, 'too_many_passkeys');
-        const [row] = await tx
-          .insert(passkeys)
-          .values({
-            id,
-            playerId,
-            counter,
-            transports: made.transports,
-            createdAt: core.now(),
-            name: agentText(agentOf(agent)),
-            publicKey: Buffer.from(publicKey).toString('base64url'),
-          })
-          .onConflictDoNothing()
-          .returning();
+        if ((await countPasskeys(tx, playerId)) >= PASSKEYS.most)
+          throw refuse(422, 'too_many_passkeys');
+        const row = await addPasskey(tx, {
+          id,
+          playerId,
+          counter,
+          transports: made.transports,
+          createdAt: core.now(),
+          name: agentText(agentOf(agent)),
+          publicKey: Buffer.from(publicKey).toString('base64url'),
+        });
         // somebody has it already
         if (!row) throw refuse(422, 'passkey_failed');
         await outbox.tell(tx, passkeyAdded, { playerId, brand: brand.id });
@@ -182,9 +170,7 @@ export function createPasskeys(core: Core, parts: Parts) {
     },
     /** @throws RefusedError 404 `not_found` */
     async remove({ id: playerId }: Player, id: string): Promise<void> {
-      const mine = and(eq(passkeys.id, id), eq(passkeys.playerId, playerId));
-      const gone = await core.db.delete(passkeys).where(mine).returning({ id: passkeys.id });
-      if (gone.length === 0) throw refuse(404, 'not_found');
+      if (!(await dropPasskey(core.db, playerId, id))) throw refuse(404, 'not_found');
     },
     /**
      * For a sign-in it names nobody, so that nobody learns who has a passkey. @param player whose step-up it is; none for a sign-in

@@ -1,14 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import type { Caller } from '../../../http/caller';
 import { RefusedError } from '../../../http/errors';
 import type { Outbox } from '../../../outbox/service';
-import { contactsOf, type PlayerRow, players } from '../players/public';
+import { contactsOf, type PlayerRow } from '../players/public';
 import type { Codes } from './codes';
 import type { Devices } from './devices';
+import { dropPasskeys } from './passkey-repository';
 import { hashPassword, passwordProblems } from './passwords';
-import { passkeys, restoreTokens, sessions as sessionsTable } from './schema';
+import { setPassword, voidRestoreTokens } from './restore-repository';
+import { deviceOf } from './session-repository';
 import type { Sessions } from './sessions';
 import { passwordChanged } from './topics';
 
@@ -21,15 +22,6 @@ interface Parts {
 
 /** What every change of a password does, no matter who may make it (SPEC.md, C8). */
 export function createPasswordChange(core: Core, { codes, devices, sessions, outbox }: Parts) {
-  const deviceOf = async (tx: Db, sessionId: string | undefined): Promise<number | null> => {
-    if (sessionId === undefined) return null;
-    const [row] = await tx
-      .select({ id: sessionsTable.deviceId })
-      .from(sessionsTable)
-      .where(eq(sessionsTable.id, sessionId));
-    return row?.id ?? null;
-  };
-
   return {
     /**
      * Sets the password, in one transaction with `allowed`, which takes what gives the leave. Every session but `stays` ends, with its
@@ -55,14 +47,14 @@ export function createPasswordChange(core: Core, { codes, devices, sessions, out
       const passwordHash = await hashPassword(password);
       const ended = await core.transact(async (tx) => {
         await allowed(tx);
-        await tx.update(players).set({ passwordHash }).where(eq(players.id, player.id));
-        const unused = and(eq(restoreTokens.playerId, player.id), isNull(restoreTokens.usedAt));
-        await tx.update(restoreTokens).set({ usedAt: core.now() }).where(unused);
+        await setPassword(tx, player.id, passwordHash);
+        await voidRestoreTokens(tx, player.id, core.now());
         await codes.drop(tx, brand.id, 'restore', values);
         await outbox.tell(tx, passwordChanged, { playerId: player.id, brand: brand.id });
         // anyone who lost the password may have lost more: only what is at hand stays
-        if (stays === undefined) await tx.delete(passkeys).where(eq(passkeys.playerId, player.id));
-        await devices.forget(tx, player.id, await deviceOf(tx, stays));
+        if (stays === undefined) await dropPasskeys(tx, player.id);
+        const kept = stays === undefined ? null : await deviceOf(tx, stays);
+        await devices.forget(tx, player.id, kept);
         return sessions.endAll(tx, player.id, 'password', stays);
       });
       await sessions.shut(ended);

@@ -1,11 +1,11 @@
-import { and, eq, lte } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import { refuse } from '../../../http/errors';
 import { CODE } from './codes';
 import { passwordFits } from './passwords';
+import { findSignup, holdSignup, putSignup, replaceSignup, takeSignup } from './pending-repository';
 import type { Newcomer } from './register';
-import { type PendingRow, pendingSignups } from './schema';
+import type { PendingRow } from './schema';
 
 /** So long a sign-up waits for its code. */
 export const PENDING_MS = 7 * 86_400_000;
@@ -19,11 +19,9 @@ const newcomerOf = ({ phone, passwordHash, details }: PendingRow): Newcomer => (
 
 /** Sign-ups by phone that wait for their code (SPEC.md, P3 and P4). */
 export function createPending(core: Core) {
-  const at = (brand: string, phone: string) =>
-    and(eq(pendingSignups.brand, brand), eq(pendingSignups.phone, phone));
   const heldUntil = () => new Date(core.now().getTime() + CODE.lifeMs);
   const find = async (brand: string, phone: string): Promise<PendingRow | null> => {
-    const [row] = await core.db.select().from(pendingSignups).where(at(brand, phone));
+    const row = await findSignup(core.db, brand, phone);
     return row && core.now().getTime() - row.createdAt.getTime() < PENDING_MS ? row : null;
   };
 
@@ -36,29 +34,18 @@ export function createPending(core: Core) {
     async keep(brand: string, newcomer: Newcomer, password: string): Promise<void> {
       const { type: _, value: phone, passwordHash, ...details } = newcomer;
       const fresh = { passwordHash, details, heldUntil: heldUntil(), createdAt: core.now() };
-      const kept = await core.db
-        .insert(pendingSignups)
-        .values({ brand, phone, ...fresh })
-        .onConflictDoUpdate({
-          target: [pendingSignups.brand, pendingSignups.phone],
-          set: fresh,
-          setWhere: lte(pendingSignups.heldUntil, core.now()),
-        })
-        .returning({ phone: pendingSignups.phone });
-      if (kept.length > 0) return;
+      if (await putSignup(core.db, { brand, phone, ...fresh }, core.now())) return;
       const held = await find(brand, phone);
       if (!held || !(await passwordFits(held.passwordHash, password)))
         throw refuse(429, 'too_many_attempts');
-      const same = and(at(brand, phone), eq(pendingSignups.passwordHash, held.passwordHash));
-      await core.db.update(pendingSignups).set(fresh).where(same);
+      await replaceSignup(core.db, held, fresh);
     },
     /** A code is on its way: it opens this sign-up and no other as long as it counts. */
-    async hold(brand: string, phone: string): Promise<void> {
-      await core.db.update(pendingSignups).set({ heldUntil: heldUntil() }).where(at(brand, phone));
-    },
+    hold: (brand: string, phone: string): Promise<void> =>
+      holdSignup(core.db, brand, phone, heldUntil()),
     /** Takes it out, to make it a player in this transaction. */
     async take(tx: Db, brand: string, phone: string): Promise<Newcomer | null> {
-      const [row] = await tx.delete(pendingSignups).where(at(brand, phone)).returning();
+      const row = await takeSignup(tx, brand, phone);
       return row ? newcomerOf(row) : null;
     },
   };

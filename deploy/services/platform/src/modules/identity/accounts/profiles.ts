@@ -1,4 +1,3 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { NAME_SIGNS, type Profile, type ProfileUpdate } from 'shared-contracts/accounts';
 import type { ErrorItem } from 'shared-contracts/api';
 import { isLocale, type Locale } from 'shared-contracts/composition';
@@ -9,8 +8,8 @@ import { RefusedError, refuse } from '../../../http/errors';
 import type { Outbox } from '../../../outbox/service';
 import type { Levels } from '../../rewards/levels/public';
 import { renameMember } from '../../tournaments/standings/public';
-import { contactsOf, findPlayer, givenName, players } from '../players/public';
-import { isLookTaken } from './nickname-looks';
+import { contactsOf, findPlayer, givenName, noteGreeted } from '../players/public';
+import { giveName, isLookTaken, isNameTaken, writeProfile } from './name-repository';
 import { presentProfile } from './presenter';
 import { birthdayProblem } from './registration';
 import { cleanName, isAsGiven, lookOf, nameProblem } from './shown-name';
@@ -60,22 +59,13 @@ export function createProfiles(core: Core, { levels: { xpOf }, outbox }: Parts) 
       const written = writtenIn(change);
       if (Object.values(written).some((value) => value !== undefined)) {
         // staff may accept a document meanwhile
-        const open =
-          change.birthday === undefined ? undefined : eq(players.birthdayVerified, false);
-        const mine = and(eq(players.id, id), open);
-        const done = await core.db
-          .update(players)
-          .set(written)
-          .where(mine)
-          .returning({ id: players.id });
-        if (done.length === 0) throw refuse(422, 'birthday_is_proved', 'birthday');
+        if (!(await writeProfile(core.db, id, written, change.birthday !== undefined)))
+          throw refuse(422, 'birthday_is_proved', 'birthday');
       }
       return get(id, locale);
     },
     /** The greeting was shown; doing it twice changes nothing. */
-    async clearFirstAuth(id: number): Promise<void> {
-      await core.db.update(players).set({ firstAuth: false }).where(eq(players.id, id));
-    },
+    clearFirstAuth: (id: number): Promise<void> => noteGreeted(core.db, id),
     /** Once: a later change needs support. @throws RefusedError 422 `nickname_taken`, `nickname_alike`, `nickname_reserved`, `nickname_mixed`, `validation`, 403 `forbidden` */
     async chooseNickname(id: number, brand: string, text: string): Promise<void> {
       const nickname = cleanName(text);
@@ -83,28 +73,13 @@ export function createProfiles(core: Core, { levels: { xpOf }, outbox }: Parts) 
       if (problem) throw refuse(422, problem, 'nickname');
       const nicknameLook = lookOf(nickname);
       const chosen = core.transact(async (tx) => {
-        const [taken] = await tx
-          .select({ id: players.id })
-          .from(players)
-          .where(
-            and(
-              eq(players.brand, brand),
-              eq(sql`lower(${players.nickname})`, nickname.toLowerCase()),
-            ),
-          );
-        if (taken) throw refuse(422, 'nickname_taken', 'nickname');
+        if (await isNameTaken(tx, brand, nickname)) throw refuse(422, 'nickname_taken', 'nickname');
         if (isAsGiven(nickname) && nickname !== givenName(id))
           throw refuse(422, 'nickname_taken', 'nickname');
         if (await isLookTaken(tx, id, brand, nicknameLook))
           throw refuse(422, 'nickname_alike', 'nickname');
-        const open = and(eq(players.id, id), isNull(players.nickname));
-        const written = { nickname, nicknameLook };
-        const changed = await tx
-          .update(players)
-          .set(written)
-          .where(open)
-          .returning({ id: players.id });
-        if (changed.length === 0) throw refuse(403, 'forbidden', 'nickname');
+        if (!(await giveName(tx, id, { nickname, nicknameLook })))
+          throw refuse(403, 'forbidden', 'nickname');
         await renameMember(tx, id, nickname);
         await outbox.tell(tx, nicknameChosen, { playerId: id, brand, nickname });
       });

@@ -1,4 +1,3 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { LoginAnswer } from 'shared-contracts/accounts';
 import type { Core } from '../../../core';
 import { digest, randomToken } from '../../../crypto';
@@ -22,7 +21,7 @@ import type { Devices } from './devices';
 import type { PasswordChange } from './password-change';
 import type { ReadProof } from './proof';
 import { contactOf } from './registration';
-import { restoreTokens } from './schema';
+import { addRestoreToken, findRestoreToken, takeRestoreToken } from './restore-repository';
 import type { SendGate } from './send-gate';
 import type { Accounts } from './service';
 
@@ -56,9 +55,7 @@ export function createRestore(core: Core, parts: Parts) {
   ): Promise<string> => {
     const token = randomToken();
     const expiresAt = new Date(core.now().getTime() + lifeMs);
-    await tx
-      .insert(restoreTokens)
-      .values({ hash: digest(token), playerId, contactId: id, expiresAt });
+    await addRestoreToken(tx, { hash: digest(token), playerId, contactId: id, expiresAt });
     return token;
   };
 
@@ -93,15 +90,9 @@ export function createRestore(core: Core, parts: Parts) {
       throw refuse(403, 'restore_by_email');
   };
 
-  const fresh = (token: string) =>
-    and(
-      eq(restoreTokens.hash, digest(token)),
-      isNull(restoreTokens.usedAt),
-      gt(restoreTokens.expiresAt, core.now()),
-    );
   /** A token that still counts, and its player; null for one of another brand as well. */
   const find = async (token: string, brand: string) => {
-    const [known] = await core.db.select().from(restoreTokens).where(fresh(token));
+    const known = await findRestoreToken(core.db, digest(token), core.now());
     const player = known ? await findPlayer(core.db, known.playerId) : null;
     return known && player?.brand === brand ? { known, player } : null;
   };
@@ -149,8 +140,7 @@ export function createRestore(core: Core, parts: Parts) {
       if (!found) throw refuse(422, 'code_expired', 'token');
       const { known, player } = found;
       await change.make(player, password, from, async (tx) => {
-        const used = { usedAt: core.now() };
-        if ((await tx.update(restoreTokens).set(used).where(fresh(token)).returning()).length === 0)
+        if (!(await takeRestoreToken(tx, digest(token), core.now())))
           throw refuse(422, 'code_expired', 'token');
         if (known.contactId !== null) await confirmContact(tx, parts.outbox, known.contactId);
       });

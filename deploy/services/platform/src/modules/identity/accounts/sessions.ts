@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import jwt from 'jsonwebtoken';
 import type { Tokens } from 'shared-contracts/accounts';
 import type { SessionEnd } from 'shared-contracts/events';
@@ -12,8 +11,22 @@ import { gathered } from '../../../gather';
 import type { Player } from '../../../http/caller';
 import { refuse } from '../../../http/errors';
 import type { Live } from '../../site/live/public';
-import { players } from '../players/public';
-import { refreshTokens, sessions } from './schema';
+import {
+  addRefreshToken,
+  addSession,
+  endSessions,
+  endSessionsOf,
+  findRefreshToken,
+  lockRefreshToken,
+  noteStepUp,
+  runningOf,
+  seenAt as seenAtOf,
+  seeSession,
+  showPair,
+  spendRefreshToken,
+  stepUpOf,
+  successorOf,
+} from './session-repository';
 import type { Agent } from './user-agent';
 
 export const ACCESS_SECONDS = 15 * 60;
@@ -78,28 +91,20 @@ export function createSessions(core: Core, live: Live) {
       parentHash: former?.hash ?? null,
       number,
     };
-    await tx.insert(refreshTokens).values({ ...row, createdAt: core.now(), expiresAt });
+    await addRefreshToken(tx, { ...row, createdAt: core.now(), expiresAt });
     return { accessToken: access(owner, family, number), refreshToken };
   };
   /** The one token that follows another: made again from that token, its salt and a key, so that only digests are stored. */
-  const successorOf = (token: string, salt: string) =>
+  const nextOf = (token: string, salt: string) =>
     createHmac('sha256', secrets.refreshTokens).update(`${salt}.${token}`).digest('base64url');
 
-  /** Ends those that still run. */
-  const finish = async (tx: Db, which: SQL | undefined, reason: string): Promise<string[]> => {
-    const ended = await tx
-      .update(sessions)
-      .set({ endedAt: core.now(), endReason: reason })
-      .where(and(which, isNull(sessions.endedAt)))
-      .returning({ id: sessions.id });
-    return ended.map(({ id }) => id);
-  };
+  const because = (endReason: string) => ({ endedAt: core.now(), endReason });
   const shut = async (ids: readonly string[], last: SessionEnd | null = {}): Promise<void> => {
     for (const id of ids) await live.endSession(id, last);
   };
   /** The page that logs out tells the others of its browser by itself. */
   const end = async (id: string, reason: string) =>
-    shut(await finish(core.db, eq(sessions.id, id), reason), reason === 'logout' ? null : {});
+    shut(await endSessions(core.db, [id], because(reason)), reason === 'logout' ? null : {});
 
   /** Longer unseen than the brand bears (S14). */
   const isIdle = (seenAt: Date, brand: string): boolean => {
@@ -111,17 +116,13 @@ export function createSessions(core: Core, live: Live) {
   /** False for a session that lay idle, which ends; else it was seen now. */
   const isAwake = async (id: string, brand: string): Promise<boolean> => {
     if (!brandOf(brand).idleMinutes) return true;
-    const [row] = await core.db
-      .select({ at: sessions.seenAt })
-      .from(sessions)
-      .where(eq(sessions.id, id));
-    const seenAt = row?.at ?? new Date(0);
+    const seenAt = (await seenAtOf(core.db, id)) ?? new Date(0);
     if (isIdle(seenAt, brand)) {
       await end(id, 'idle');
       return false;
     }
     if (core.now().getTime() - seenAt.getTime() >= SEEN_EVERY_MS)
-      await core.db.update(sessions).set({ seenAt: core.now() }).where(eq(sessions.id, id));
+      await seeSession(core.db, id, core.now());
     return true;
   };
 
@@ -130,17 +131,7 @@ export function createSessions(core: Core, live: Live) {
     core.db.transaction(async (transaction) => {
       const tx = transaction as unknown as Db;
       const hash = digest(token);
-      const [found] = await tx
-        .select({
-          token: refreshTokens,
-          session: sessions,
-          owner: { id: players.id, brand: players.brand },
-        })
-        .from(refreshTokens)
-        .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-        .innerJoin(players, eq(players.id, sessions.playerId))
-        .where(eq(refreshTokens.hash, hash))
-        .for('update', { of: refreshTokens });
+      const found = await lockRefreshToken(tx, hash);
       const now = core.now();
       if (!found || found.owner.brand !== brand) return null;
       const { owner, session } = found;
@@ -149,17 +140,11 @@ export function createSessions(core: Core, live: Live) {
       if (isIdle(session.seenAt, brand)) return { session: session.id, over: 'idle' };
       if (!usedAt) {
         const salt = randomToken(16);
-        await tx
-          .update(refreshTokens)
-          .set({ usedAt: now, successorSalt: salt })
-          .where(eq(refreshTokens.hash, hash));
-        await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id));
-        return give(tx, owner, session, successorOf(token, salt), found.token);
+        await spendRefreshToken(tx, hash, { usedAt: now, successorSalt: salt });
+        await seeSession(tx, session.id, now);
+        return give(tx, owner, session, nextOf(token, salt), found.token);
       }
-      const [successor] = await tx
-        .select()
-        .from(refreshTokens)
-        .where(eq(refreshTokens.parentHash, hash));
+      const successor = await successorOf(tx, hash);
       if (!successorSalt || !successor || successor.usedAt)
         return { session: session.id, over: 'reuse' };
       // no browser has shown what came with the successor: it did not arrive
@@ -167,38 +152,20 @@ export function createSessions(core: Core, live: Live) {
       if (now.getTime() - usedAt.getTime() > GRACE_MS && !isLost)
         return { session: session.id, over: 'reuse' };
       const accessToken = access(owner, session, successor.number);
-      return { accessToken, refreshToken: successorOf(token, successorSalt) };
+      return { accessToken, refreshToken: nextOf(token, successorSalt) };
     });
 
   /** The players of those sessions that still run, each with the newest pair that was shown. */
   const running = async (ids: readonly string[]): Promise<Running[]> => {
-    const found = await core.db
-      .select({
-        id: players.id,
-        hash: players.hash,
-        brand: players.brand,
-        currency: players.currency,
-        sessionId: sessions.id,
-        shown: sessions.shown,
-      })
-      .from(sessions)
-      .innerJoin(players, eq(players.id, sessions.playerId))
-      .where(
-        and(inArray(sessions.id, ids), isNull(sessions.endedAt), gt(sessions.endsAt, core.now())),
-      );
+    const found = await runningOf(core.db, ids, core.now());
     return found.map((player) => ({ ...player, currency: player.currency as Currency }));
   };
-  const runningOf = gathered(MOST_AT_ONCE, async (ids: readonly string[]) => {
+  const runningTogether = gathered(MOST_AT_ONCE, async (ids: readonly string[]) => {
     const found = new Map(
       (await running([...new Set(ids)])).map((player) => [player.sessionId, player]),
     );
     return ids.map((id) => found.get(id) ?? null);
   });
-  const show = (id: string, n: number) =>
-    core.db
-      .update(sessions)
-      .set({ shown: n })
-      .where(and(eq(sessions.id, id), lt(sessions.shown, n)));
   const playerOf = async (
     token: string,
     brand: string,
@@ -209,7 +176,8 @@ export function createSessions(core: Core, live: Live) {
     const found = claims && (await find(claims.sid));
     if (found?.brand !== brand) return null;
     const { shown, ...player } = found;
-    if (claims && shown < claims.n && !isRenewed) await show(player.sessionId, claims.n);
+    if (claims && shown < claims.n && !isRenewed)
+      await showPair(core.db, player.sessionId, claims.n);
     return player;
   };
 
@@ -228,21 +196,13 @@ export function createSessions(core: Core, live: Live) {
       const family = { id: randomToken(16), endsAt: after(SESSION_SECONDS) };
       const now = core.now();
       const of = { playerId: owner.id, deviceId, browser, os, steppedUpAt: isProved ? now : null };
-      await tx.insert(sessions).values({ ...family, ...of, createdAt: now, seenAt: now });
+      await addSession(tx, { ...family, ...of, createdAt: now, seenAt: now });
       return give(tx, owner, family, randomToken(), null);
     },
     /** The session's player proved who sits there; the server's clock says when. */
-    stepUp: async (id: string): Promise<void> => {
-      await core.db.update(sessions).set({ steppedUpAt: core.now() }).where(eq(sessions.id, id));
-    },
+    stepUp: (id: string): Promise<void> => noteStepUp(core.db, id, core.now()),
     /** When it last did; null when never. */
-    async steppedUpAt(id: string): Promise<Date | null> {
-      const [row] = await core.db
-        .select({ at: sessions.steppedUpAt })
-        .from(sessions)
-        .where(eq(sessions.id, id));
-      return row?.at ?? null;
-    },
+    steppedUpAt: (id: string): Promise<Date | null> => stepUpOf(core.db, id),
     /** @throws RefusedError 401 `session_expired`; a token used twice ends its whole family, one that lay idle its session */
     async refresh(token: string, brand: string): Promise<Tokens> {
       const answer = await rotate(token, brand);
@@ -256,25 +216,15 @@ export function createSessions(core: Core, live: Live) {
       throw refuse(401, 'session_expired');
     },
     async endByRefreshToken(token: string): Promise<void> {
-      const [found] = await core.db
-        .select()
-        .from(refreshTokens)
-        .where(eq(refreshTokens.hash, digest(token)));
+      const found = await findRefreshToken(core.db, digest(token));
       if (found) await end(found.sessionId, 'logout');
     },
     /** Ends every session of a player, or all but one, in this transaction; answers which, for `shut`. */
     endAll: (tx: Db, playerId: number, reason: string, except?: string): Promise<string[]> =>
-      finish(
-        tx,
-        and(
-          eq(sessions.playerId, playerId),
-          except === undefined ? undefined : ne(sessions.id, except),
-        ),
-        reason,
-      ),
+      endSessionsOf(tx, playerId, because(reason), except),
     /** Ends these, in this transaction; answers which still ran, for `shut`. */
     endThese: async (tx: Db, ids: readonly string[], reason: string): Promise<string[]> =>
-      ids.length > 0 ? finish(tx, inArray(sessions.id, [...ids]), reason) : [],
+      ids.length > 0 ? endSessions(tx, ids, because(reason)) : [],
     async authenticate(token: string, brand: string, isRenewed: boolean): Promise<Player | null> {
       const player = await playerOf(
         token,
@@ -286,9 +236,9 @@ export function createSessions(core: Core, live: Live) {
     },
     /** The same for the live socket, where thousands may come at once: many with one question. */
     authenticateSocket: (token: string, brand: string, isRenewed: boolean) =>
-      playerOf(token, brand, isRenewed, runningOf),
+      playerOf(token, brand, isRenewed, runningTogether),
     /** Whether a session still runs, asked in the same way. */
-    isSignedIn: async (id: string): Promise<boolean> => (await runningOf(id)) !== null,
+    isSignedIn: async (id: string): Promise<boolean> => (await runningTogether(id)) !== null,
   };
 }
 export type Sessions = ReturnType<typeof createSessions>;

@@ -1,4 +1,3 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { SignIns } from 'shared-contracts/security';
 import type { Core } from '../../../core';
 import { digest } from '../../../crypto';
@@ -6,12 +5,16 @@ import type { Db } from '../../../db/connect';
 import type { Player } from '../../../http/caller';
 import { refuse } from '../../../http/errors';
 import type { Devices } from './devices';
-import { sessions as table } from './schema';
+import {
+  listSessions,
+  otherSessions,
+  previousSession,
+  type SessionRow,
+} from './session-repository';
 import type { Sessions } from './sessions';
 
 /** More than anybody has; the oldest drop out of the list and end with all others. */
 const MOST = 50;
-type Row = typeof table.$inferSelect;
 
 /** A session's name for its player's page; its own stays in its tokens. */
 const nameOf = (sessionId: string): string => digest(`sign-in ${sessionId}`).slice(0, 32);
@@ -21,11 +24,9 @@ export function createSignIns(
   core: Core,
   { sessions, devices }: { sessions: Sessions; devices: Devices },
 ) {
-  const running = ({ id }: Player) =>
-    and(eq(table.playerId, id), isNull(table.endedAt), gt(table.endsAt, core.now()));
-  const list = (player: Player): Promise<Row[]> =>
-    core.db.select().from(table).where(running(player)).orderBy(desc(table.seenAt)).limit(MOST);
-  const end = async (rows: readonly Row[], playerId: number): Promise<void> => {
+  const list = ({ id }: Player): Promise<SessionRow[]> =>
+    listSessions(core.db, id, core.now(), MOST);
+  const end = async (rows: readonly SessionRow[], playerId: number): Promise<void> => {
     const ids = await core.transact(async (tx: Db) => {
       for (const { deviceId } of rows)
         if (deviceId) await devices.forgetOne(tx, playerId, deviceId);
@@ -41,13 +42,8 @@ export function createSignIns(
   return {
     async list(player: Player): Promise<SignIns> {
       const rows = await list(player);
-      const isCurrent = ({ id }: Row) => id === player.sessionId;
-      const [previous] = await core.db
-        .select()
-        .from(table)
-        .where(and(eq(table.playerId, player.id), ne(table.id, player.sessionId)))
-        .orderBy(desc(table.createdAt))
-        .limit(1);
+      const isCurrent = ({ id }: SessionRow) => id === player.sessionId;
+      const previous = await previousSession(core.db, player.id, player.sessionId);
       const items = [...rows.filter(isCurrent), ...rows.filter((row) => !isCurrent(row))];
       return {
         items: items.map((row) => ({
@@ -75,8 +71,7 @@ export function createSignIns(
     },
     /** @returns how many those were */
     async endOthers(player: Player): Promise<number> {
-      const others = and(running(player), ne(table.id, player.sessionId));
-      const rows = await core.db.select().from(table).where(others);
+      const rows = await otherSessions(core.db, player.id, core.now(), player.sessionId);
       await end(rows, player.id);
       return rows.length;
     },

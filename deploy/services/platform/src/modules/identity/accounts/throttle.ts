@@ -1,7 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import type { Core } from '../../../core';
-import { rows } from '../../../db/connect';
-import { throttles } from './schema';
+import { dropThrottles, findThrottle, hitThrottle, takeBackHit } from './throttle-repository';
 
 /** At most `limit` within `windowMs`, of whatever `key` names. */
 export interface Limit {
@@ -22,20 +20,10 @@ export function createThrottle(core: Core) {
     return since <= from || since > to;
   };
   /** Counts one more and answers how many there were within the window. */
-  const hit = async (key: string, windowMs: number): Promise<number> => {
-    const now = core.now().toISOString();
-    const { from, to } = around(windowMs);
-    const over = sql`(throttles.since <= ${from.toISOString()}::timestamptz or throttles.since > ${to.toISOString()}::timestamptz)`;
+  const hit = (key: string, windowMs: number): Promise<number> => {
     // a window that a clock ahead of this one began, begins now: it lasts no longer than its length
-    const [row] = await rows<{ hits: number }>(
-      core.db,
-      sql`insert into throttles (key, hits, since) values (${key}, 1, ${now}::timestamptz)
-          on conflict (key) do update set
-            hits = case when ${over} then 1 else throttles.hits + 1 end,
-            since = case when ${over} then excluded.since else least(throttles.since, excluded.since) end
-          returning hits`,
-    );
-    return Number(row?.hits ?? 0);
+    const { from, to } = around(windowMs);
+    return hitThrottle(core.db, key, { now: core.now(), from, to });
   };
 
   return {
@@ -52,18 +40,13 @@ export function createThrottle(core: Core) {
     },
     /** Takes one try of each back: it was no wrong one. */
     async forgive(limits: readonly Limit[]): Promise<void> {
-      for (const { key } of limits) {
-        await core.db
-          .update(throttles)
-          .set({ hits: sql`greatest(${throttles.hits} - 1, 0)` })
-          .where(eq(throttles.key, key));
-      }
+      for (const { key } of limits) await takeBackHit(core.db, key);
     },
     /** Milliseconds until each of them takes one more; 0: all do now. */
     async waitOf(limits: readonly Limit[]): Promise<number> {
       const waits = await Promise.all(
         limits.map(async ({ key, limit, windowMs }) => {
-          const [row] = await core.db.select().from(throttles).where(eq(throttles.key, key));
+          const row = await findThrottle(core.db, key);
           if (!row || row.hits < limit || isOver(row.since, windowMs)) return 0;
           return Math.min(windowMs, row.since.getTime() + windowMs - core.now().getTime());
         }),
@@ -71,12 +54,10 @@ export function createThrottle(core: Core) {
       return Math.max(0, ...waits);
     },
     async count(key: string, windowMs: number): Promise<number> {
-      const [row] = await core.db.select().from(throttles).where(eq(throttles.key, key));
+      const row = await findThrottle(core.db, key);
       return row && !isOver(row.since, windowMs) ? row.hits : 0;
     },
-    async clear(...keys: string[]): Promise<void> {
-      await core.db.delete(throttles).where(inArray(throttles.key, keys));
-    },
+    clear: (...keys: string[]): Promise<void> => dropThrottles(core.db, keys),
   };
 }
 export type Throttle = ReturnType<typeof createThrottle>;

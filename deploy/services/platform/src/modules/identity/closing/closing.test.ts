@@ -7,7 +7,7 @@ import { bonusTemplate, giftsIn } from '../../../testing/gifts';
 import { Harness, PASSWORD, registration } from '../../../testing/harness';
 import { payoutsIn } from '../../../testing/payouts';
 import { leastPayout } from '../../money/payouts/public';
-import { linesOf } from '../exports/sections';
+import { linesOf } from '../exports/section-repository';
 import { countClosings } from './repository';
 
 const CALL = '/json-api/users/closing';

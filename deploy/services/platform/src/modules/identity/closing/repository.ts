@@ -17,6 +17,24 @@ export async function lastingOf(tx: Db, playerId: number): Promise<ClosingRow | 
   return row ?? null;
 }
 
+/** Null when the account closes, or is closed. */
+export async function addClosing(
+  tx: Db,
+  closing: typeof accountClosings.$inferInsert,
+): Promise<ClosingRow | null> {
+  const [row] = await tx.insert(accountClosings).values(closing).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function lockClosing(tx: Db, id: number): Promise<ClosingRow | null> {
+  const [row] = await tx
+    .select()
+    .from(accountClosings)
+    .where(eq(accountClosings.id, id))
+    .for('update');
+  return row ?? null;
+}
+
 /** The account closes, or is closed. */
 export async function isLeaving(db: Db, playerId: number): Promise<boolean> {
   const mine = and(

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { AccountClosing } from 'shared-contracts/closing';
 import { brandOf } from '../../../brands';
 import type { Core } from '../../../core';
@@ -14,8 +13,16 @@ import { type Notifications, recipientOf } from '../../site/notifications/public
 import type { Accounts, OwnPassword, Sessions } from '../accounts/public';
 import { findPlayer, ownerIn } from '../players/public';
 import { closingHeld, closingTakenBack } from './notification';
-import { endClosing, isLeaving, lastingOf, moneyOf, obstaclesOf, restOf } from './repository';
-import { accountClosings } from './schema';
+import {
+  addClosing,
+  endClosing,
+  isLeaving,
+  lastingOf,
+  lockClosing,
+  moneyOf,
+  obstaclesOf,
+  restOf,
+} from './repository';
 import { accountClosed, closingAsked } from './topics';
 
 const DAY = 86_400_000;
@@ -48,11 +55,7 @@ export function createClosing(core: Core, parts: Parts) {
     await notifications.add(tx, await recipientOf(tx, player.id), closingTakenBack, {}, PAGE);
   });
   outbox.onDue(DUE, async (tx, reference) => {
-    const [row] = await tx
-      .select()
-      .from(accountClosings)
-      .where(eq(accountClosings.id, Number(reference)))
-      .for('update');
+    const row = await lockClosing(tx, Number(reference));
     const player = row?.state === 'waiting' ? await findPlayer(tx, row.playerId) : null;
     if (!row || !player) return;
     // whatever moves the player's money waits until this is decided
@@ -78,11 +81,7 @@ export function createClosing(core: Core, parts: Parts) {
   ): Promise<Date> => {
     const askedAt = core.now();
     const closesAt = new Date(askedAt.getTime() + daysOf({ brand }) * DAY);
-    const [row] = await tx
-      .insert(accountClosings)
-      .values({ playerId, askedAt, closesAt, givesUp })
-      .onConflictDoNothing()
-      .returning();
+    const row = await addClosing(tx, { playerId, askedAt, closesAt, givesUp });
     // another tab was sooner: its moment counts
     if (!row) return (await lastingOf(tx, playerId))?.closesAt ?? closesAt;
     await outbox.due(tx, {

@@ -2,7 +2,7 @@ import type { Locale } from 'shared-contracts/composition';
 import type { Db } from '../../../db/connect';
 import type { PlayerRow } from '../players/public';
 import { htmlWriter, type ProfileLine } from './html';
-import { linesOf, SECTION_NAMES } from './sections';
+import { linesOf, SECTION_NAMES } from './section-repository';
 import type { ExportStore, Writing } from './store';
 
 export interface Made {

@@ -8,7 +8,7 @@ import { onADriver, openEither } from '../../../testing/database';
 import { Harness } from '../../../testing/harness';
 import { toldIn } from '../../../testing/heard';
 import { GIVEN_UP_MS, KEPT_MS } from './presenter';
-import { LEFT_OUT, SECTION_NAMES, SECTIONS } from './sections';
+import { LEFT_OUT, SECTION_NAMES, SECTIONS } from './section-repository';
 
 const CALL = '/json-api/users/data-export';
 type Player = Awaited<ReturnType<Harness['player']>>;

@@ -2,7 +2,7 @@ import { BCP47, type Locale } from 'shared-contracts/composition';
 import { formatMoney, isCurrency } from 'shared-contracts/money';
 import { formatMoment } from 'shared-contracts/time';
 import { escapeHtml } from '../../sandbox/sandbox/public';
-import { type Column, type Line, MONEY, type Section, type Value } from './sections';
+import { type Column, type Line, MONEY, type Section, type Value } from './section-repository';
 import {
   COLUMNS,
   EMPTY,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/connect';
 import { onEachDriver } from '../../../testing/database';
 import { Harness } from '../../../testing/harness';
-import { SECTION_NAMES, SECTIONS } from './sections';
+import { SECTION_NAMES, SECTIONS } from './section-repository';
 
 interface Plan {
   'Relation Name'?: string;

@@ -1,7 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import { DATA_EXPORTS_A_DAY, type DataExport, dataExportChanged } from 'shared-contracts/own-data';
 import type { Core } from '../../../core';
-import type { Db } from '../../../db/connect';
 import type { Player } from '../../../http/caller';
 import { refuse } from '../../../http/errors';
 import type { Outbox } from '../../../outbox/service';
@@ -12,7 +10,16 @@ import { findPlayer } from '../players/public';
 import { composeExport } from './compose';
 import { dataExportReady } from './notification';
 import { expiryOf, isGivenUp, KEPT_MS, presentExport } from './presenter';
-import { dataExports, type ExportRow } from './schema';
+import {
+  addExport,
+  changeExport,
+  exportsBefore,
+  exportsOfFiles,
+  lockExport,
+  newestExport,
+  ownExport,
+} from './repository';
+import type { ExportRow } from './schema';
 import type { ExportStore } from './store';
 
 const DAY = 86_400_000;
@@ -38,16 +45,6 @@ export function createDataExports(
   core: Core,
   { live, outbox, notifications, throttle, store }: Parts,
 ) {
-  const newest = async (db: Db, playerId: number): Promise<ExportRow | null> => {
-    const mine = eq(dataExports.playerId, playerId);
-    const [row] = await db
-      .select()
-      .from(dataExports)
-      .where(mine)
-      .orderBy(desc(dataExports.id))
-      .limit(1);
-    return row ?? null;
-  };
   const told = (row: ExportRow): DataExport => {
     const shown = presentExport(row, core.now());
     if (!shown) throw new Error(`the copy ${row.id} is kept no more`);
@@ -56,32 +53,27 @@ export function createDataExports(
   /** The one that is being made, or a new one; one that was given up makes room. */
   const begin = (playerId: number): Promise<{ row: ExportRow; isNew: boolean }> =>
     core.transact(async (tx) => {
-      const known = await newest(tx, playerId);
+      const known = await newestExport(tx, playerId);
       if (known && isGivenUp(known, core.now()))
-        await tx.update(dataExports).set({ state: 'gone' }).where(eq(dataExports.id, known.id));
-      const [row] = await tx
-        .insert(dataExports)
-        .values({ playerId, askedAt: core.now() })
-        .onConflictDoNothing()
-        .returning();
+        await changeExport(tx, known.id, { state: 'gone' });
+      const row = await addExport(tx, playerId, core.now());
       if (row) {
         const reference = String(row.id);
         await outbox.due(tx, { at: core.now(), kind: DUE, reference, key: `${DUE}:${reference}` });
         return { row, isNew: true };
       }
-      const other = await newest(tx, playerId);
+      const other = await newestExport(tx, playerId);
       if (!other) throw new Error('the copy was not stored');
       return { row: other, isNew: false };
     });
   const forget = async (row: ExportRow): Promise<void> => {
     const gone = { state: 'gone' as const, htmlFile: null, jsonFile: null };
-    await core.db.update(dataExports).set(gone).where(eq(dataExports.id, row.id));
+    await changeExport(core.db, row.id, gone);
     for (const file of [row.htmlFile, row.jsonFile]) if (file) await store.drop(file);
   };
 
   outbox.onDue(DUE, async (tx, reference) => {
-    const one = eq(dataExports.id, Number(reference));
-    const [asked] = await tx.select().from(dataExports).where(one).for('update');
+    const asked = await lockExport(tx, Number(reference));
     if (asked?.state !== 'pending') return;
     const player = await findPlayer(tx, asked.playerId);
     if (!player) return;
@@ -95,7 +87,7 @@ export function createDataExports(
       jsonBytes: json.bytes,
     };
     const ready = { state: 'ready' as const, readyAt: at, ...files };
-    const [row] = await tx.update(dataExports).set(ready).where(one).returning();
+    const row = await changeExport(tx, asked.id, ready);
     if (!row) return;
     await live.tell(tx, toPlayer(to), dataExportChanged, told(row));
     await notifications.add(tx, to, dataExportReady, {}, PAGE);
@@ -104,12 +96,12 @@ export function createDataExports(
   return {
     /** The newest; null when none is kept. */
     async of(player: Who): Promise<DataExport | null> {
-      const row = await newest(core.db, player.id);
+      const row = await newestExport(core.db, player.id);
       return row && presentExport(row, core.now());
     },
     /** @throws RefusedError 429 `data_export_limit` */
     async ask(player: Who): Promise<DataExport> {
-      const known = await newest(core.db, player.id);
+      const known = await newestExport(core.db, player.id);
       if (known?.state === 'pending' && !isGivenUp(known, core.now())) return told(known);
       if (!(await throttle.admits([quotaOf(player)]))) throw refuse(429, 'data_export_limit');
       const { row, isNew } = await begin(player.id);
@@ -119,8 +111,7 @@ export function createDataExports(
     },
     /** Name of a file that may be opened now. @throws RefusedError 404 `not_found` */
     async fileOf(player: Who, id: string, format: 'html' | 'json'): Promise<string> {
-      const mine = and(eq(dataExports.id, Number(id)), eq(dataExports.playerId, player.id));
-      const [row] = await core.db.select().from(dataExports).where(mine);
+      const row = await ownExport(core.db, player.id, Number(id));
       const expiresAt = row && expiryOf(row);
       const file = format === 'html' ? row?.htmlFile : row?.jsonFile;
       if (!file || !expiresAt || expiresAt <= core.now()) throw refuse(404, 'not_found');
@@ -129,19 +120,10 @@ export function createDataExports(
     /** Throws away copies whose days are over, and files of none. */
     async tidy(): Promise<void> {
       const over = new Date(core.now().getTime() - KEPT_MS);
-      const old = and(eq(dataExports.state, 'ready'), lt(dataExports.readyAt, over));
-      for (const row of await core.db.select().from(dataExports).where(old)) await forget(row);
+      for (const row of await exportsBefore(core.db, over)) await forget(row);
       const files = await store.olderThan(new Date(core.now().getTime() - 3_600_000));
       if (files.length === 0) return;
-      const kept = await core.db
-        .select()
-        .from(dataExports)
-        .where(
-          and(
-            isNotNull(dataExports.htmlFile),
-            or(inArray(dataExports.htmlFile, files), inArray(dataExports.jsonFile, files)),
-          ),
-        );
+      const kept = await exportsOfFiles(core.db, files);
       const known = new Set(kept.flatMap(({ htmlFile, jsonFile }) => [htmlFile, jsonFile]));
       for (const file of files) if (!known.has(file)) await store.drop(file);
     },

@@ -1,5 +1,5 @@
 import { translated } from '../../../texts/translated';
-import type { Section } from './sections';
+import type { Section } from './section-repository';
 
 export const TITLE = translated('Ваши данные', 'Your data', 'I tuoi dati', 'Seus dados');
 export const MADE = translated('Составлено', 'Made', 'Creata il', 'Feita em');

@@ -1,9 +1,9 @@
-import { desc, sql } from 'drizzle-orm';
 import type { Core } from '../../../core';
-import { type Db, rows } from '../../../db/connect';
+import type { Db } from '../../../db/connect';
 import { addressKey } from '../../../http/address';
 import { createThrottle } from '../accounts/public';
-import { type AuditRow, operatorAudit } from './schema';
+import { addEntry, firstBrokenEntry, newestEntries } from './repository';
+import type { AuditRow } from './schema';
 
 const SHOWN = 200;
 const LONGEST = 200;
@@ -34,13 +34,7 @@ export function createAudit(core: Core) {
       .slice(0, FIELDS.most)
       .map(([key, value]) => [key.slice(0, FIELDS.longest), value.slice(0, LONGEST)]);
     const entry = { operator, action, ip, subject: subject.slice(0, LONGEST), at: now() };
-    // number and hash are the database's
-    await tx.insert(operatorAudit).values({
-      ...entry,
-      id: 0,
-      hash: '',
-      detail: Object.fromEntries(short) as Record<string, string>,
-    });
+    await addEntry(tx, { ...entry, detail: Object.fromEntries(short) as Record<string, string> });
   };
 
   return {
@@ -50,23 +44,9 @@ export function createAudit(core: Core) {
       const key = `desk-audit:${entry.action}:${addressKey(entry.ip)}`;
       if (await throttle.admits([{ key, ...STRANGERS }])) await add(db, entry);
     },
-    newest: (): Promise<AuditRow[]> =>
-      db.select().from(operatorAudit).orderBy(desc(operatorAudit.id)).limit(SHOWN),
+    newest: (): Promise<AuditRow[]> => newestEntries(db, SHOWN),
     /** The first entry that is not as it was written, or before which one is missing; null when the log is whole. */
-    async firstBroken(): Promise<{ broken: number | null; entries: number }> {
-      const [found] = await rows<{ broken: string | null; entries: string }>(
-        db,
-        sql`select min(c.id) filter (where c.id <> c.place or c.hash <> c.wanted) as broken, count(*) as entries
-            from (select a.id, a.hash, row_number() over (order by a.id) as place,
-                    operator_audit_hash(coalesce(lag(a.hash) over (order by a.id), ''), a) as wanted
-                  from operator_audit a) c`,
-      );
-      const broken = found?.broken;
-      return {
-        broken: broken == null ? null : Number(broken),
-        entries: Number(found?.entries ?? 0),
-      };
-    },
+    firstBroken: () => firstBrokenEntry(db),
   };
 }
 export type Audit = ReturnType<typeof createAudit>;

@@ -1,4 +1,3 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
 import type { NewPasskey, PasskeyOptions, PasskeyProof } from 'shared-contracts/security';
 import type { Core } from '../../../core';
 import { digest } from '../../../crypto';
@@ -11,10 +10,17 @@ import {
   passwordProblems,
 } from '../accounts/public';
 import type { Audit } from './audit';
+import { sweepChallenges } from './passkey-repository';
 import type { DeskPasskeys } from './passkeys';
 import type { People } from './people';
+import {
+  changePerson,
+  dropSessionsOf,
+  personOfEnrolment,
+  sweepEnrolments,
+  takeEnrolment,
+} from './repository';
 import type { Operator } from './roles';
-import { operatorChallenges, operatorEnrolments, operatorSessions, operators } from './schema';
 import type { DeskSessions } from './sessions';
 
 /** Signs of a password of the desk, at least. */
@@ -36,15 +42,9 @@ export function createEntry(core: Core, { people, sessions, passkeys, audit }: P
 
   /** @throws RefusedError 403 `forbidden` for a link that was used, or is too old */
   const enrolled = async (token: string) => {
-    const [found] = await db
-      .select({ person: operators })
-      .from(operatorEnrolments)
-      .innerJoin(operators, eq(operators.id, operatorEnrolments.operatorId))
-      .where(
-        and(eq(operatorEnrolments.hash, digest(token)), gt(operatorEnrolments.expiresAt, now())),
-      );
-    if (!found) throw refuse(403, 'forbidden');
-    return found.person;
+    const person = await personOfEnrolment(db, digest(token), now());
+    if (!person) throw refuse(403, 'forbidden');
+    return person;
   };
   const demandPassword = (password: string, name: string): void => {
     const problems = passwordProblems(password, [name]);
@@ -73,18 +73,10 @@ export function createEntry(core: Core, { people, sessions, passkeys, audit }: P
       const passkey = await passkeys.check(made, token);
       const passwordHash = await hashPassword(password);
       await core.transact(async (tx) => {
-        const mine = eq(operatorEnrolments.hash, digest(token));
-        const used = await tx
-          .delete(operatorEnrolments)
-          .where(and(mine, gt(operatorEnrolments.expiresAt, now())))
-          .returning({ hash: operatorEnrolments.hash });
-        if (used.length === 0) throw refuse(403, 'forbidden');
-        await tx
-          .update(operators)
-          .set({ passwordHash, disabledAt: null })
-          .where(eq(operators.id, id));
+        if (!(await takeEnrolment(tx, digest(token), now()))) throw refuse(403, 'forbidden');
+        await changePerson(tx, id, { passwordHash, disabledAt: null });
         await passkeys.replace(tx, id, passkey);
-        await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, id));
+        await dropSessionsOf(tx, id);
         await audit.add(tx, { operator: name, action: 'enrolled', ip });
       });
       await guard.lift({ brand: 'desk', login: name });
@@ -139,8 +131,8 @@ export function createEntry(core: Core, { people, sessions, passkeys, audit }: P
         await audit.add(tx, { operator: operator.name, action: 'signed out', ip });
       }),
     async sweep(): Promise<void> {
-      await db.delete(operatorChallenges).where(lt(operatorChallenges.expiresAt, now()));
-      await db.delete(operatorEnrolments).where(lt(operatorEnrolments.expiresAt, now()));
+      await sweepChallenges(db, now());
+      await sweepEnrolments(db, now());
       await sessions.sweep();
     },
   };

@@ -6,8 +6,8 @@ import { refuse } from '../../../http/errors';
 import { escapeHtml, headersFor, page, takeForms } from '../../sandbox/sandbox/public';
 import type { Audit } from './audit';
 import { type Desk, HOME, operatorIn, SIGN_IN } from './desk';
-import { type People, type PersonRow, SANDBOX_PEOPLE } from './people';
-import type { AuditRow } from './schema';
+import { type People, SANDBOX_PEOPLE } from './people';
+import type { AuditRow, PersonRow } from './schema';
 
 const NOTHING = closed(Type.Object({}));
 const moment = (at: Date) => `<time>${at.toISOString().slice(0, 19).replace('T', ' ')}</time>`;

@@ -4,15 +4,23 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { and, eq, gt } from 'drizzle-orm';
 import type { NewPasskey, PasskeyOptions, PasskeyProof } from 'shared-contracts/security';
 import type { Core } from '../../../core';
 import { digest } from '../../../crypto';
 import type { Db } from '../../../db/connect';
 import { refuse } from '../../../http/errors';
 import { saidIn } from '../accounts/public';
+import {
+  addChallenge,
+  addPasskey,
+  countPasskeyOn,
+  type DeskPasskeyRow,
+  dropPasskeys,
+  findPasskey,
+  passkeyNamesOf,
+  takeChallenge,
+} from './passkey-repository';
 import type { Operator } from './roles';
-import { operatorChallenges, operatorPasskeys as table } from './schema';
 
 const CHALLENGE_MS = 300_000;
 const bytes = (text: string): Uint8Array<ArrayBuffer> =>
@@ -27,9 +35,7 @@ export function createDeskPasskeys(core: Core) {
   };
   const keep = async (challenge: string, holder: string): Promise<void> => {
     const expiresAt = new Date(now().getTime() + CHALLENGE_MS);
-    await db
-      .insert(operatorChallenges)
-      .values({ hash: digest(challenge), holder: digest(holder), expiresAt });
+    await addChallenge(db, { hash: digest(challenge), holder: digest(holder), expiresAt });
   };
   /**
    * Good once, whatever comes of it. @throws RefusedError 422 `passkey_expired`; `passkey_failed` for what says no challenge, and for a
@@ -39,16 +45,8 @@ export function createDeskPasskeys(core: Core) {
     const said = saidIn(clientDataJSON);
     if (said === null) throw refuse(422, 'passkey_failed');
     const { challenge, framed } = said;
-    const kept = and(
-      eq(operatorChallenges.hash, digest(challenge)),
-      eq(operatorChallenges.holder, digest(holder)),
-      gt(operatorChallenges.expiresAt, now()),
-    );
-    const used = await db
-      .delete(operatorChallenges)
-      .where(kept)
-      .returning({ hash: operatorChallenges.hash });
-    if (used.length === 0) throw refuse(422, 'passkey_expired');
+    const kept = { hash: digest(challenge), holder: digest(holder), now: now() };
+    if (!(await takeChallenge(db, kept))) throw refuse(422, 'passkey_expired');
     if (framed) throw refuse(422, 'passkey_failed');
     return challenge;
   };
@@ -103,19 +101,14 @@ export function createDeskPasskeys(core: Core) {
       };
     },
     /** The only one that they have from now on. */
-    async replace(tx: Db, operatorId: number, made: Omit<typeof table.$inferInsert, 'operatorId'>) {
-      await tx.delete(table).where(eq(table.operatorId, operatorId));
-      const stored = await tx
-        .insert(table)
-        .values({ ...made, operatorId })
-        .onConflictDoNothing()
-        .returning();
+    async replace(tx: Db, operatorId: number, made: Omit<DeskPasskeyRow, 'operatorId'>) {
+      await dropPasskeys(tx, operatorId);
       // somebody has it already
-      if (stored.length === 0) throw refuse(422, 'passkey_failed');
+      if (!(await addPasskey(tx, { ...made, operatorId }))) throw refuse(422, 'passkey_failed');
     },
     /** @param holder the token of the half session */
     async ask({ id }: Operator, holder: string): Promise<PasskeyOptions> {
-      const own = await db.select({ id: table.id }).from(table).where(eq(table.operatorId, id));
+      const own = await passkeyNamesOf(db, id);
       const options = await generateAuthenticationOptions({
         rpID: site().rpId,
         userVerification: 'required',
@@ -127,8 +120,7 @@ export function createDeskPasskeys(core: Core) {
     /** @throws RefusedError 422 `passkey_expired`, `passkey_failed` */
     async prove({ id: operatorId }: Operator, proof: PasskeyProof, holder: string): Promise<void> {
       const challenge = await use(proof.clientDataJSON, holder);
-      const mine = and(eq(table.id, proof.id), eq(table.operatorId, operatorId));
-      const [row] = await db.select().from(table).where(mine);
+      const row = await findPasskey(db, proof.id, operatorId);
       if (!row) throw refuse(422, 'passkey_failed');
       const { origin, rpId } = site();
       const { clientDataJSON, authenticatorData, signature } = proof;
@@ -147,13 +139,9 @@ export function createDeskPasskeys(core: Core) {
         },
       }).catch(failed);
       if (!checked?.verified) throw refuse(422, 'passkey_failed');
-      const used = await db
-        .update(table)
-        .set({ counter: checked.authenticationInfo.newCounter })
-        .where(and(mine, eq(table.counter, row.counter)))
-        .returning({ id: table.id });
       // two at once with one counter: one of them is a copy
-      if (used.length === 0) throw refuse(422, 'passkey_failed');
+      if (!(await countPasskeyOn(db, row, checked.authenticationInfo.newCounter)))
+        throw refuse(422, 'passkey_failed');
     },
   };
 }

@@ -14,6 +14,7 @@ export const operators = pgTable('operators', {
   createdAt: instant('created_at').notNull(),
   disabledAt: instant('disabled_at'),
 });
+export type PersonRow = typeof operators.$inferSelect;
 
 export const operatorPasskeys = pgTable('operator_passkeys', {
   id: text('id').primaryKey(),

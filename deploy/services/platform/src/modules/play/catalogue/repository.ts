@@ -26,6 +26,9 @@ export type GameRow = Omit<
 > & {
   providerName: string;
 };
+/** The condition that no game meets. */
+export const NO_GAME = sql`false`;
+
 /** Slugs. */
 export interface LeftOut {
   games: readonly string[];

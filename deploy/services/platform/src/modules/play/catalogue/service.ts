@@ -1,6 +1,5 @@
 import { kindOf } from 'deploy-games/themes';
 import { Cache } from 'deploy-observability/cache';
-import { sql } from 'drizzle-orm';
 import {
   ALL_GAMES,
   type Banner,
@@ -205,7 +204,7 @@ export function createCatalogue(core: Core, media: Media) {
     ): Promise<GameFilterCounts> {
       const shown = (counts: Counts) => view.toFilterCounts(counts, currencies);
       const sought = q?.trim() ? soughtBy(q) : undefined;
-      if (sought === null) return shown(await countChoices(db, [sql`false`], narrowed));
+      if (sought === null) return shown(await countChoices(db, [store.NO_GAME], narrowed));
       const filter = {
         categories: categories.includes(ALL_GAMES) ? undefined : categories,
         providers: producers?.length ? producers : undefined,

@@ -102,6 +102,10 @@ export async function endRunning(tx: Db, playerId: number, at: Date): Promise<st
   return ended.map(({ id }) => id);
 }
 
+export async function addSession(tx: Db, session: typeof gameSessions.$inferInsert): Promise<void> {
+  await tx.insert(gameSessions).values(session);
+}
+
 /** How many openings of a player are looked at for games of a provider. */
 const LATEST = 200;
 

@@ -25,9 +25,8 @@ import { lastBetRound, unfinishedGames } from '../rounds/public';
 import { playRulesOf } from './play-rules';
 import { requireOwnGame } from './provider/own-game';
 import { RoundError } from './refusal';
-import { endRunning, findSession } from './repository';
+import { addSession, endRunning, findSession } from './repository';
 import { runTokenOf, sessionOfRunToken } from './run-token';
-import { gameSessions } from './schema';
 
 /** What a run needs to know of a game; the catalogue answers it. */
 interface GameFacts {
@@ -112,7 +111,7 @@ export function createGaming(
         await limits.checkRun(tx, { ...player, jurisdiction, categories }, createdAt);
       }
       if (player) await keepPlaying(tx, player.id, createdAt);
-      await tx.insert(gameSessions).values({
+      await addSession(tx, {
         id,
         mode: player ? 'real' : 'demo',
         playerId: player?.id ?? null,

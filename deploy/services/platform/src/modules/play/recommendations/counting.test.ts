@@ -13,7 +13,7 @@ import {
   findNeighbours,
   lockRun,
   NEIGHBOURS,
-} from './counting';
+} from './counting-repository';
 import { choose, notePlayed } from './repository';
 import { gameNeighbours, playerGames, recommendationChoices } from './schema';
 

@@ -11,7 +11,7 @@ import { Harness } from '../../../testing/harness';
 import { toldIn } from '../../../testing/heard';
 import { run, Table } from '../../../testing/table';
 import { games } from '../catalogue/public';
-import { FLOOR } from './counting';
+import { FLOOR } from './counting-repository';
 import { gameNeighbours, gamePlayers, playerGames } from './schema';
 
 const PATH = '/json-api/v2/games/recommended';

@@ -1,7 +1,14 @@
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import type { Outbox } from '../../../outbox/service';
-import { beginRun, countPlayers, endRun, fillBaskets, findNeighbours, lockRun } from './counting';
+import {
+  beginRun,
+  countPlayers,
+  endRun,
+  fillBaskets,
+  findNeighbours,
+  lockRun,
+} from './counting-repository';
 
 const BEGIN = 'recommendations_run';
 const STEP = 'recommendations_step';

@@ -14,7 +14,7 @@ import type { Limits } from '../../protection/limits/public';
 import { type Live, toPlayer } from '../../site/live/public';
 import type { Catalogue } from '../catalogue/public';
 import type { HiddenGamesService } from '../hidden-games/public';
-import { FLOOR } from './counting';
+import { FLOOR } from './counting-repository';
 import { type Neighbour, type Played, type Ranked, rank } from './rank';
 import * as store from './repository';
 import { WINDOW_MS } from './runs';

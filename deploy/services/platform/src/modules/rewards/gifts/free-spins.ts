@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import { refuse } from '../../../http/errors';
@@ -9,8 +8,16 @@ import type { Booking, Wallet } from '../../money/wallet/public';
 import { openRoundsOfGift } from '../../play/rounds/public';
 import { scheduleEnd } from './expiry';
 import type { GiftMoves } from './moves';
-import { giftIdOf, isSpinning, lockGift, lockSpinning, referenceOf } from './repository';
-import { type GiftRow, playerGifts } from './schema';
+import {
+  changeGift,
+  countSpin,
+  giftIdOf,
+  isSpinning,
+  lockGift,
+  lockSpinning,
+  referenceOf,
+} from './repository';
+import type { GiftRow } from './schema';
 import type { Templates } from './templates';
 import { givesSpins, turnoverOf } from './terms';
 import { spinsPlayed } from './topics';
@@ -27,15 +34,6 @@ type More = Pick<Booking, 'more'>;
 
 /** Free spins of gifts (SPEC.md, FS1 to FS8). All but `order` in the caller's transaction, which locks the purse first (GI11). */
 export function createFreeSpins(core: Core, { outbox, wallet, moves, templates, provider }: Parts) {
-  const change = async (tx: Db, id: number, values: Partial<GiftRow>): Promise<GiftRow> => {
-    const [gift] = await tx
-      .update(playerGifts)
-      .set(values)
-      .where(eq(playerGifts.id, id))
-      .returning();
-    if (!gift) throw new Error(`there is no gift ${id}`);
-    return gift;
-  };
   /** What they won is a bonus from now on; nothing was won: that is their end. */
   const finish = async (
     tx: Db,
@@ -51,7 +49,7 @@ export function createFreeSpins(core: Core, { outbox, wallet, moves, templates, 
     if (amount === 0) return void (await moves.move(tx, gift, empty));
     const hours = (await templates.find(tx, gift.template))?.activeHours ?? 24;
     const expiresAt = new Date(core.now().getTime() + hours * HOUR);
-    await scheduleEnd(tx, outbox, await change(tx, gift.id, { amount, expiresAt }));
+    await scheduleEnd(tx, outbox, await changeGift(tx, gift.id, { amount, expiresAt }));
     const at = core.now().toISOString();
     await outbox.tell(tx, spinsPlayed, { playerId: gift.playerId, giftId: gift.id, at });
     const { contributions, maxBet } = terms;
@@ -86,7 +84,7 @@ export function createFreeSpins(core: Core, { outbox, wallet, moves, templates, 
         core.log.warn({ err: error, giftId: id }, 'free spins were not taken up by their provider');
         throw refuse(502, 'gift_provider_failed');
       }
-      await core.transact((tx) => change(tx, id, { orderedAt: core.now() }));
+      await core.transact((tx) => changeGift(tx, id, { orderedAt: core.now() }));
     },
     /**
      * One of them is played. @returns the gift's id
@@ -99,10 +97,7 @@ export function createFreeSpins(core: Core, { outbox, wallet, moves, templates, 
         throw refuse(422, 'gift_invalid');
       if (!isSpinning(gift) || gift.spinsUsed >= gift.terms.spins) throw refuse(422, 'gift_used');
       if (gift.expiresAt <= core.now()) throw refuse(422, 'gift_expired');
-      await tx
-        .update(playerGifts)
-        .set({ spinsUsed: sql`${playerGifts.spinsUsed} + 1` })
-        .where(eq(playerGifts.id, gift.id));
+      await countSpin(tx, gift.id);
       return gift.id;
     },
     /** A spin that was taken back can be played again. */
@@ -110,7 +105,7 @@ export function createFreeSpins(core: Core, { outbox, wallet, moves, templates, 
       await wallet.lockBonus(tx, owner);
       const gift = await lockGift(tx, owner.id, giftId);
       if (gift && isSpinning(gift))
-        await change(tx, giftId, { spinsUsed: Math.max(0, gift.spinsUsed - 1) });
+        await changeGift(tx, giftId, { spinsUsed: Math.max(0, gift.spinsUsed - 1) });
     },
     /** Pays what a spin won: to the gift's balance while its spins are played, and later to where its bonus is. */
     async win(tx: Db, owner: Owner, giftId: number, booking: Booking): Promise<boolean> {

@@ -6,8 +6,8 @@ import type { Owner } from '../../identity/players/public';
 import { scheduleEnd } from './expiry';
 import { bonusRulesOf, withinRules } from './market';
 import type { GiftMoves } from './moves';
-import { giftByKey } from './repository';
-import { type GiftRow, playerGifts } from './schema';
+import { addGift, giftByKey } from './repository';
+import type { GiftRow } from './schema';
 import type { Templates } from './templates';
 import type { GiftTerms } from './terms';
 import type { GiftReason } from './types';
@@ -75,23 +75,19 @@ export function createRewards(core: Core, { outbox, moves, templates }: Parts) {
       if (earlier) return known(earlier, reward);
       const { template, terms, given } = await offerIn(tx, reward);
       const offeredAt = core.now();
-      const [gift] = await tx
-        .insert(playerGifts)
-        .values({
-          playerId: player.id,
-          template: template.slug,
-          currency: player.currency,
-          reason,
-          reference,
-          idempotencyKey,
-          terms,
-          amount: given,
-          offeredAt,
-          ...bought,
-          expiresAt: new Date(offeredAt.getTime() + template.offeredHours * HOUR),
-        })
-        .onConflictDoNothing({ target: playerGifts.idempotencyKey })
-        .returning();
+      const gift = await addGift(tx, {
+        playerId: player.id,
+        template: template.slug,
+        currency: player.currency,
+        reason,
+        reference,
+        idempotencyKey,
+        terms,
+        amount: given,
+        offeredAt,
+        ...bought,
+        expiresAt: new Date(offeredAt.getTime() + template.offeredHours * HOUR),
+      });
       if (!gift) {
         const rival = await giftByKey(tx, idempotencyKey);
         if (!rival) throw new Error('the gift was not stored');

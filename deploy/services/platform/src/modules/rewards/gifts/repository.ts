@@ -175,6 +175,33 @@ export async function setGiftState(
   return moved;
 }
 
+export async function changeGift(tx: Db, id: number, change: Partial<GiftRow>): Promise<GiftRow> {
+  const [gift] = await tx.update(playerGifts).set(change).where(eq(playerGifts.id, id)).returning();
+  if (!gift) throw new Error(`there is no gift ${id}`);
+  return gift;
+}
+
+/** One spin more of the gift was played. */
+export async function countSpin(tx: Db, id: number): Promise<void> {
+  await tx
+    .update(playerGifts)
+    .set({ spinsUsed: sql`${playerGifts.spinsUsed} + 1` })
+    .where(eq(playerGifts.id, id));
+}
+
+/** Null where the key has a gift. */
+export async function addGift(
+  tx: Db,
+  gift: typeof playerGifts.$inferInsert,
+): Promise<GiftRow | null> {
+  const [made] = await tx
+    .insert(playerGifts)
+    .values(gift)
+    .onConflictDoNothing({ target: playerGifts.idempotencyKey })
+    .returning();
+  return made ?? null;
+}
+
 export async function setDeposited(tx: Db, id: number, deposited: number): Promise<void> {
   await tx.update(playerGifts).set({ deposited }).where(eq(playerGifts.id, id));
 }

@@ -1,22 +1,27 @@
-import { max, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import { refuse } from '../../../http/errors';
 import type { Catalogue } from '../../play/catalogue/public';
-import { hiddenPrizes } from '../../promotions/duck-hunt/public';
-import { promoGoals } from '../../promotions/promo-goals/public';
-import { type Dates, promoBySlug, promos } from '../../promotions/promos/public';
+import { type Dates, promoBySlug } from '../../promotions/promos/public';
 import type { Media } from '../../site/media/public';
 import { openBoard } from '../../tournaments/standings/public';
-import { boardOf, tournamentBySlug, tournaments } from '../../tournaments/tournaments/public';
+import { boardOf, tournamentBySlug } from '../../tournaments/tournaments/public';
 import type { Gifts, GiftTemplate } from '../gifts/public';
-import { productBySlug, products } from '../loyalty/public';
+import { productBySlug } from '../loyalty/public';
 import { checkBonus } from './bonus';
 import { checkPromotion } from './promotion';
 import type { Check, SiteMeans } from './read';
 import { DraftError } from './refusals';
 import type { OfferKind } from './report';
+import {
+  addGoals,
+  addHiddenPrizes,
+  addProduct,
+  addPromo,
+  addTournament,
+  nextPromoId,
+  nextTournamentId,
+} from './repository';
 import type { DraftRow } from './schema';
 import { checkShop } from './shop';
 import { promotionTerms } from './terms';
@@ -49,16 +54,6 @@ interface WrittenDraft extends DraftKind {
   /** @throws OfferError that says what is wrong with it */
   read(written: string): Promise<Terms>;
 }
-
-/** Numbers of what is published here begin with it: the seeds have those below. */
-const FIRST_ID = 10_000;
-/** Two that are published at once would get one number. */
-const NUMBERING = 7_225_001;
-const nextId = async (tx: Db, table: PgTable & { id: PgColumn }): Promise<number> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERING})`);
-  const [newest] = await tx.select({ id: max(table.id) }).from(table);
-  return Math.max(FIRST_ID, (Number(newest?.id) || 0) + 1);
-};
 
 const dated = <T extends { startAt: string; endAt: string | null }>({
   startAt,
@@ -98,13 +93,12 @@ export function draftKinds(
         return (all) => checkPromotion(checked, all);
       },
       async add(tx, terms) {
-        const id = await nextId(tx, promos);
+        const id = await nextPromoId(tx);
         const { promo, goals, hidden } = promotionRows(terms as PromotionDraft, id);
-        await tx.insert(promos).values(promo);
+        await addPromo(tx, promo);
         await openBoard(tx, { kind: 'promo', id });
-        if (goals.length > 0) await tx.insert(promoGoals).values(goals);
-        for (const one of hidden)
-          await tx.insert(hiddenPrizes).values({ ...one, id: await nextId(tx, hiddenPrizes) });
+        await addGoals(tx, goals);
+        await addHiddenPrizes(tx, hidden);
       },
       dates: promoDates,
     },
@@ -117,9 +111,9 @@ export function draftKinds(
       isTaken: async (tx, slug) => Boolean(await tournamentBySlug(tx, slug)),
       check: (terms) => (all) => checkTournament(dated(terms as TournamentDraft), all),
       async add(tx, terms) {
-        const id = await nextId(tx, tournaments);
+        const id = await nextTournamentId(tx);
         const row = { ...dated(terms as TournamentDraft), id, seriesId: null, membersCount: 0 };
-        await tx.insert(tournaments).values(row);
+        await addTournament(tx, row);
         await openBoard(tx, boardOf(row));
       },
       dates: tournamentDates,
@@ -139,8 +133,7 @@ export function draftKinds(
         return (all) => checkShop({ ...draft, template: found, others }, all);
       },
       async add(tx, terms) {
-        const id = await nextId(tx, products);
-        await tx.insert(products).values({ ...(terms as ProductDraft), id, position: id });
+        await addProduct(tx, terms as ProductDraft);
       },
     },
     bonus: {

@@ -1,4 +1,3 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
 import { BRANDS } from '../../../brands';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
@@ -9,7 +8,8 @@ import { draftKinds, type Parts, type WrittenKind } from './draft-kinds';
 import { playedInSteps } from './played';
 import { meansOf } from './read';
 import type { OfferReport } from './report';
-import { type DraftRow, offerDrafts } from './schema';
+import { addDraft, dropDraft, findDraft, listDrafts, markPublished, putDraft } from './repository';
+import type { DraftRow } from './schema';
 import { inSeason } from './written-promotion';
 
 /** Offers on a page of the list. */
@@ -52,7 +52,7 @@ export function createDrafts(core: Core, { deskAudit, ...parts }: Parts & { desk
   const kinds = draftKinds(core, parts);
 
   const find = async (id: number): Promise<DraftRow> => {
-    const [row] = await db.select().from(offerDrafts).where(eq(offerDrafts.id, id));
+    const row = await findDraft(db, id);
     if (!row) throw refuse(404, 'not_found');
     return row;
   };
@@ -83,12 +83,8 @@ export function createDrafts(core: Core, { deskAudit, ...parts }: Parts & { desk
     { id }: DraftRow,
     { operator, reason }: Publishing,
   ): Promise<void> => {
-    const claimed = await tx
-      .update(offerDrafts)
-      .set({ publishedAt: now(), publishedBy: operator, reason })
-      .where(and(eq(offerDrafts.id, id), isNull(offerDrafts.publishedAt)))
-      .returning({ id: offerDrafts.id });
-    if (claimed.length === 0) throw refuse(404, 'not_found');
+    const published = { publishedAt: now(), publishedBy: operator, reason };
+    if (!(await markPublished(tx, id, published))) throw refuse(404, 'not_found');
   };
   const note = async (
     tx: Db,
@@ -124,12 +120,7 @@ export function createDrafts(core: Core, { deskAudit, ...parts }: Parts & { desk
      * @param page from 1
      */
     async list(page: number): Promise<{ drafts: DraftRow[]; isLast: boolean }> {
-      const found = await db
-        .select()
-        .from(offerDrafts)
-        .orderBy(desc(isNull(offerDrafts.publishedAt)), desc(offerDrafts.id))
-        .offset((page - 1) * SHOWN)
-        .limit(SHOWN + 1);
+      const found = await listDrafts(db, (page - 1) * SHOWN, SHOWN + 1);
       return { drafts: found.slice(0, SHOWN), isLast: found.length <= SHOWN };
     },
     /**
@@ -141,11 +132,7 @@ export function createDrafts(core: Core, { deskAudit, ...parts }: Parts & { desk
       const { slug } = terms;
       if (await kinds[kind].isTaken(db, slug)) throw refuse(422, 'validation', 'slug');
       return core.transact(async (tx) => {
-        const [row] = await tx
-          .insert(offerDrafts)
-          .values({ kind, slug, terms, writtenBy: by.operator })
-          .onConflictDoNothing()
-          .returning();
+        const row = await addDraft(tx, { kind, slug, terms, writtenBy: by.operator });
         if (!row) throw refuse(422, 'validation', 'slug');
         await tell(tx, row, by, 'draft written');
         return row.id;
@@ -154,24 +141,13 @@ export function createDrafts(core: Core, { deskAudit, ...parts }: Parts & { desk
     /** Deletes a draft, whose name is free again. @throws RefusedError 404 `not_found` for none, or one that is published */
     withdraw: (id: number, by: By): Promise<void> =>
       core.transact(async (tx) => {
-        const [row] = await tx
-          .delete(offerDrafts)
-          .where(and(eq(offerDrafts.id, id), isNull(offerDrafts.publishedAt)))
-          .returning();
+        const row = await dropDraft(tx, id);
         if (!row) throw refuse(404, 'not_found');
         await tell(tx, row, by, 'draft withdrawn');
       }),
     /** Of a sandbox: what is there and waits is written anew, with dates from today. */
     async seed(list: readonly SeedDraft[]): Promise<void> {
-      for (const { kind, slug, terms } of list)
-        await db
-          .insert(offerDrafts)
-          .values({ kind, slug, terms })
-          .onConflictDoUpdate({
-            target: [offerDrafts.kind, offerDrafts.slug],
-            set: { terms },
-            setWhere: isNull(offerDrafts.publishedAt),
-          });
+      for (const draft of list) await putDraft(db, draft);
     },
     /**
      * Makes it an offer, once.

@@ -1,21 +1,19 @@
 import { figuresOf } from 'deploy-games/figures';
-import { eq } from 'drizzle-orm';
 import { BRANDS } from '../../../brands';
 import type { Db } from '../../../db/connect';
 import type { Texts } from '../../../texts/translated';
 import { newestRates } from '../../money/rates/public';
-import { gameCategories, games } from '../../play/catalogue/public';
-import { hiddenPrizes } from '../../promotions/duck-hunt/public';
 import { goalsOf } from '../../promotions/promo-goals/public';
 import { promoBySlug, staticPromos } from '../../promotions/promos/public';
 import { pages } from '../../site/content/public';
-import { seriesBySlug, tournamentBySlug, tournaments } from '../../tournaments/tournaments/public';
+import { seriesBySlug, tournamentBySlug } from '../../tournaments/tournaments/public';
 import { allTemplates, checkedTemplate } from '../gifts/public';
 import { allProducts, type ProductRow } from '../loyalty/public';
 import { checkBonus } from './bonus';
 import { type CountedGame, compointWorth, type Means } from './figures';
 import { checkPromotion } from './promotion';
 import type { OfferKind, OfferReport } from './report';
+import { allTournaments, hiddenIn, openGames } from './repository';
 import { checkShop, type ShopTerms } from './shop';
 import { promotionTerms, seriesTerms } from './terms';
 import { textsOf } from './told';
@@ -32,14 +30,11 @@ export type Check = (means: Means) => OfferReport;
 
 /** Games that a player can open, as offers count them. */
 async function gamesIn(db: Db): Promise<CountedGame[]> {
-  const places = new Map<string, string[]>();
-  for (const { gameSlug, categorySlug } of await db.select().from(gameCategories))
-    places.set(gameSlug, [...(places.get(gameSlug) ?? []), categorySlug]);
-  const found = await db.select().from(games).where(eq(games.disabled, false));
-  return found.map(({ slug, providerSlug, theme, allowBonusBalance }) => ({
+  const found = await openGames(db);
+  return found.map(({ slug, providerSlug, theme, allowBonusBalance, categories }) => ({
     slug,
     provider: providerSlug,
-    categories: places.get(slug) ?? [],
+    categories,
     model: 'model' in theme ? theme.model : null,
     returnToPlayer: figuresOf(theme).returnToPlayer,
     takesBonus: allowBonusBalance,
@@ -51,7 +46,7 @@ export async function meansOf(db: Db): Promise<SiteMeans> {
   const templates = new Map(
     (await allTemplates(db)).map((row) => [row.slug, checkedTemplate(row)]),
   );
-  const seats = await db.select().from(tournaments);
+  const seats = await allTournaments(db);
   const template = (slug: string) => templates.get(slug);
   const withGift = (row: ProductRow): Omit<ShopTerms, 'others'>[] => {
     const gift = template(row.giftTemplate);
@@ -78,7 +73,7 @@ const READ: Record<OfferKind, (db: Db, slug: string, means: SiteMeans) => Promis
   async promotion(db, slug, means) {
     const promo = await promoBySlug(db, slug);
     if (!promo) return null;
-    const hidden = await db.select().from(hiddenPrizes).where(eq(hiddenPrizes.promoId, promo.id));
+    const hidden = await hiddenIn(db, promo.id);
     const terms = promotionTerms(promo, { goals: await goalsOf(db, [promo.id]), hidden }, means);
     return (all) => checkPromotion(terms, all);
   },

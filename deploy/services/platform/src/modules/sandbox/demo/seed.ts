@@ -8,6 +8,7 @@ import type { Catalogue } from '../../play/catalogue/public';
 import type { RecommendationRuns, RecommendationsService } from '../../play/recommendations/public';
 import type { Notifications } from '../../site/notifications/public';
 import { demoFile } from './demo-file';
+import { addPerson, others } from './people';
 import {
   addDeposit,
   addRounds,
@@ -15,8 +16,7 @@ import {
   bigWin,
   evenRounds,
   smallestDeposit,
-} from './history';
-import { addPerson, others } from './people';
+} from './seed-history';
 
 interface Services extends Base {
   wallet: Wallet;

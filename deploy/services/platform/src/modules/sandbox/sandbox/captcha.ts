@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Core } from '../../../core';
 import { digest } from '../../../crypto';
 import type { CaptchaVerifier } from '../../../ports/captcha';
-import { sandboxCaptchas } from './schema';
+import { takeCaptcha } from './repository';
 
 /** Leading zero hex digits of the proof's digest: about 4000 tries. */
 const ZEROS = '000';
@@ -16,12 +16,7 @@ export function createSandboxCaptcha(core: Core): CaptchaVerifier {
       const age = core.now().getTime() - Number(at);
       if (!/^\d{13}$/.test(at) || nonce === '' || age > LIFE_MS || age < -LIFE_MS) return false;
       if (!createHash('sha256').update(token).digest('hex').startsWith(ZEROS)) return false;
-      const fresh = await core.db
-        .insert(sandboxCaptchas)
-        .values({ tokenHash: digest(token), usedAt: core.now() })
-        .onConflictDoNothing()
-        .returning();
-      return fresh.length > 0;
+      return takeCaptcha(core.db, digest(token), core.now());
     },
   };
 }

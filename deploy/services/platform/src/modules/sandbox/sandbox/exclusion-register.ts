@@ -1,59 +1,41 @@
-import { desc, eq, inArray } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import {
   type ExclusionRegister,
   RegisterError,
   type RegisterQuestion,
 } from '../../../ports/exclusion-register';
-import { sandboxRegisterEntries, sandboxRegisterState } from './schema';
+import {
+  isRegisterDown,
+  isRegistered,
+  newestRegistered,
+  register,
+  turnRegister,
+  unregister,
+} from './repository';
 
 /** Entries that its page shows. */
 const SHOWN = 50;
 
 /** A register of excluded players as markets have them: people stand in it by their contact, of whatever jurisdiction. */
 export function createSandboxRegister(core: Core) {
-  const isDown = async (): Promise<boolean> => {
-    const [state] = await core.db.select().from(sandboxRegisterState);
-    return state?.isDown ?? false;
-  };
   const port: ExclusionRegister = {
     async ask({ emails, phones }: Pick<RegisterQuestion, 'emails' | 'phones'>) {
-      if (await isDown()) throw new RegisterError('unreachable');
+      if (await isRegisterDown(core.db)) throw new RegisterError('unreachable');
       const contacts = [...emails, ...phones];
       if (contacts.length === 0) return 'clear';
-      const found = await core.db
-        .select()
-        .from(sandboxRegisterEntries)
-        .where(inArray(sandboxRegisterEntries.contact, contacts))
-        .limit(1);
-      return found.length > 0 ? 'excluded' : 'clear';
+      return (await isRegistered(core.db, contacts)) ? 'excluded' : 'clear';
     },
   };
   return {
     port,
     async read() {
-      const newest = core.db
-        .select()
-        .from(sandboxRegisterEntries)
-        .orderBy(desc(sandboxRegisterEntries.at));
-      return { entries: await newest.limit(SHOWN), isDown: await isDown() };
+      const entries = await newestRegistered(core.db, SHOWN);
+      return { entries, isDown: await isRegisterDown(core.db) };
     },
     /** Entering somebody twice changes nothing. */
-    async enter(contact: string): Promise<void> {
-      const entry = { contact, at: core.now() };
-      await core.db.insert(sandboxRegisterEntries).values(entry).onConflictDoNothing();
-    },
-    async lift(contact: string): Promise<void> {
-      await core.db
-        .delete(sandboxRegisterEntries)
-        .where(eq(sandboxRegisterEntries.contact, contact));
-    },
-    async turn(isDown: boolean): Promise<void> {
-      await core.db
-        .insert(sandboxRegisterState)
-        .values({ id: 1, isDown })
-        .onConflictDoUpdate({ target: sandboxRegisterState.id, set: { isDown } });
-    },
+    enter: (contact: string): Promise<void> => register(core.db, contact, core.now()),
+    lift: (contact: string): Promise<void> => unregister(core.db, contact),
+    turn: (isDown: boolean): Promise<void> => turnRegister(core.db, isDown),
   };
 }
 export type SandboxRegister = ReturnType<typeof createSandboxRegister>;

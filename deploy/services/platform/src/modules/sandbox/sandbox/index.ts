@@ -1,4 +1,3 @@
-import { lt } from 'drizzle-orm';
 import { defineModule } from '../../../module';
 import { CAPTCHA_SCRIPT, createSandboxCaptcha } from './captcha';
 import { deliveriesRoutes } from './deliveries-page';
@@ -15,7 +14,7 @@ import { createSandboxPayouts } from './payouts';
 import { payoutPageRoutes } from './payouts-page';
 import { createSandboxReport } from './report';
 import { reportPageRoutes } from './report-page';
-import { sandboxCaptchas, sandboxSightings } from './schema';
+import { sweepCaptchas, sweepSightings } from './repository';
 import { sightingRoutes } from './sightings';
 
 /** Pages that stand in for what a fresh machine lacks; there are none unless `SANDBOX=1`. */
@@ -59,8 +58,8 @@ export const sandboxModule = defineModule({
     );
   },
   async sweep({ core }, before) {
-    await core.db.delete(sandboxCaptchas).where(lt(sandboxCaptchas.usedAt, before(1)));
-    await core.db.delete(sandboxSightings).where(lt(sandboxSightings.at, before(24)));
+    await sweepCaptchas(core.db, before(1));
+    await sweepSightings(core.db, before(24));
   },
   async stop({ sandboxPayments, sandboxPayouts }) {
     await Promise.all([sandboxPayments.stop(), sandboxPayouts.stop()]);

@@ -1,9 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../../core';
 import type { MessageSender } from '../../../ports/messages';
 import { escapeHtml, headersFor, page } from './page';
-import { sandboxMessages } from './schema';
+import { addMessage, newestMessages } from './repository';
 
 const SHOWN = 100;
 
@@ -19,20 +18,14 @@ export function createSandboxSender(core: Core): MessageSender {
         body,
         at: core.now(),
       };
-      await core.db.insert(sandboxMessages).values(message);
+      await addMessage(core.db, message);
     },
   };
 }
 
 /** Newest first; JSON with `Accept: application/json` or at `/sandbox/outbox.json`; `?to=` asks for one recipient. */
 export function outboxRoutes(app: FastifyInstance, core: Core): void {
-  const newest = (to: string | undefined) =>
-    core.db
-      .select()
-      .from(sandboxMessages)
-      .where(and(to ? eq(sandboxMessages.recipient, to) : undefined))
-      .orderBy(desc(sandboxMessages.id))
-      .limit(SHOWN);
+  const newest = (to: string | undefined) => newestMessages(core.db, to, SHOWN);
   type Query = { Querystring: { to?: string } };
 
   app.get<Query>('/sandbox/outbox.json', async (request, reply) => {

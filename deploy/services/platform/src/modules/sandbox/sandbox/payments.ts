@@ -1,5 +1,4 @@
 import { ask } from 'deploy-observability/http';
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import { randomToken } from '../../../crypto';
 import { refuse } from '../../../http/errors';
@@ -8,15 +7,25 @@ import { createJob } from '../../../job';
 import type { PaymentProvider, PaymentReport } from '../../../ports/payments';
 import type { GivenCard } from './pay-card';
 import { type Decision, wordsOf } from './pay-words';
-import type { SandboxReport } from './report';
 import {
-  type PaymentMode,
-  type SandboxPayment,
-  sandboxCards,
-  sandboxPaymentMode,
-  sandboxPayments,
-  sandboxPaymentWords as words,
-} from './schema';
+  addPayment,
+  addWord,
+  cancelPayment,
+  changeOpenPayment,
+  findCard,
+  findPayment,
+  forgetCard,
+  keepCard,
+  markDelivered,
+  markTold,
+  paymentMode,
+  paymentOfDeposit,
+  paymentsToTell,
+  turnPayments,
+  untoldWords,
+} from './payment-repository';
+import type { SandboxReport } from './report';
+import type { PaymentMode, SandboxPayment } from './schema';
 
 /** As it stands in the provider's books. */
 const lineOf = <S extends 'success' | 'charged_back'>(payment: SandboxPayment, state: S) => {
@@ -30,14 +39,8 @@ const lineOf = <S extends 'success' | 'charged_back'>(payment: SandboxPayment, s
  * in one row: one of them is first.
  */
 export function createSandboxPayments(core: Core, books: Pick<SandboxReport, 'note'>) {
-  const table = sandboxPayments;
-  const mode = async (): Promise<PaymentMode> =>
-    (await core.db.select().from(sandboxPaymentMode))[0]?.mode ?? 'pays';
-  const find = async (id: string): Promise<SandboxPayment | null> =>
-    (await core.db.select().from(table).where(eq(table.id, id)))[0] ?? null;
-  const stillOpen = (id: string) => and(eq(table.id, id), eq(table.status, 'open'));
-  const cardOf = async (token: string) =>
-    (await core.db.select().from(sandboxCards).where(eq(sandboxCards.token, token)))[0];
+  const mode = (): Promise<PaymentMode> => paymentMode(core.db);
+  const find = (id: string): Promise<SandboxPayment | null> => findPayment(core.db, id);
 
   const post = async (payment: SandboxPayment, status: PaymentReport['status']) => {
     const { depositId, amount, currency, card, savesCard } = payment;
@@ -56,11 +59,7 @@ export function createSandboxPayments(core: Core, books: Pick<SandboxReport, 'no
   const deliver = async (payment: SandboxPayment): Promise<boolean> => {
     if (payment.deliveredAt) return true;
     if (payment.status === 'open') return false;
-    const untold = await core.db
-      .select()
-      .from(words)
-      .where(and(eq(words.paymentId, payment.id), isNull(words.toldAt)))
-      .orderBy(asc(words.id));
+    const untold = await untoldWords(core.db, payment.id);
     const now = core.now();
     for (const { id, status, dueAt } of untold) {
       if (dueAt > now) return true;
@@ -71,24 +70,18 @@ export function createSandboxPayments(core: Core, books: Pick<SandboxReport, 'no
         return false;
       }
       await core.transact(async (tx) => {
-        await tx.update(words).set({ toldAt: now }).where(eq(words.id, id));
+        await markTold(tx, id, now);
         if (status === 'charged_back') await books.note(tx, lineOf(payment, status));
       });
     }
-    await core.db.update(table).set({ deliveredAt: now }).where(eq(table.id, payment.id));
+    await markDelivered(core.db, payment.id, now);
     return true;
   };
   const job = createJob(
     'payment reports',
     core,
     async () => {
-      const due = and(isNull(words.toldAt), lte(words.dueAt, core.now()));
-      const found = await core.db
-        .selectDistinct({ id: words.paymentId })
-        .from(words)
-        .where(due)
-        .limit(20);
-      for (const { id } of found) {
+      for (const { id } of await paymentsToTell(core.db, core.now(), 20)) {
         const payment = await find(id);
         if (payment) await deliver(payment);
       }
@@ -103,14 +96,14 @@ export function createSandboxPayments(core: Core, books: Pick<SandboxReport, 'no
     const decision = now === 'declines' && wanted === 'success' ? 'declined' : wanted;
     await core.transact(async (tx) => {
       const change = { status: decision, step: 'ended' as const };
-      const [decided] = await tx.update(table).set(change).where(stillOpen(id)).returning();
+      const decided = await changeOpenPayment(tx, id, change);
       if (!decided) return;
       // its books know what it took, whatever it says of that
       for (let taken = 0; decision === 'success' && taken < (now === 'twice' ? 2 : 1); taken += 1)
         await books.note(tx, lineOf(decided, decision));
       for (const [status, after] of wordsOf(now, decision)) {
         const dueAt = new Date(core.now().getTime() + after);
-        await tx.insert(words).values({ paymentId: id, status, dueAt });
+        await addWord(tx, { paymentId: id, status, dueAt });
       }
     });
     return find(id);
@@ -120,7 +113,7 @@ export function createSandboxPayments(core: Core, books: Pick<SandboxReport, 'no
     { asksBank, declines }: Pick<GivenCard, 'asksBank' | 'declines'>,
   ) => {
     if (asksBank && !declines) {
-      await core.db.update(table).set({ step: 'bank' }).where(stillOpen(id));
+      await changeOpenPayment(core.db, id, { step: 'bank' });
       return find(id);
     }
     const decided = await decide(id, declines ? 'declined' : 'success');
@@ -131,32 +124,24 @@ export function createSandboxPayments(core: Core, books: Pick<SandboxReport, 'no
   const provider: PaymentProvider = {
     async open({ cardToken, method: _, ...order }) {
       if ((await mode()) === 'down') throw refuse(503, 'payment_system_unavailable');
-      const kept = cardToken === undefined ? undefined : await cardOf(cardToken);
+      const kept = cardToken === undefined ? undefined : await findCard(core.db, cardToken);
       const fresh = {
         ...order,
         id: randomToken(24),
         card: kept?.card ?? null,
         createdAt: core.now(),
       };
-      const made = await core.db.insert(table).values(fresh).onConflictDoNothing().returning();
-      const [row] = await core.db.select().from(table).where(eq(table.depositId, order.depositId));
+      const isNew = await addPayment(core.db, fresh);
+      const row = await paymentOfDeposit(core.db, order.depositId);
       if (!row) throw new Error('the payment was not stored');
       // a card that it does not know any more is typed again
-      if (made.length > 0 && kept) await charge(row.id, kept);
+      if (isNew && kept) await charge(row.id, kept);
       const page = row.kind === 'invoice' ? 'card' : 'pay';
       const redirectUrl = `${core.config.platformUrl}/sandbox/${page}/${row.id}`;
       return { redirectUrl, accessToken: row.id };
     },
-    async cancel(depositId) {
-      // who called it off knows: there is nothing to report
-      await core.db
-        .update(table)
-        .set({ status: 'cancelled', step: 'ended', deliveredAt: core.now() })
-        .where(and(eq(table.depositId, depositId), eq(table.status, 'open')));
-    },
-    async forgetCard(token) {
-      await core.db.delete(sandboxCards).where(eq(sandboxCards.token, token));
-    },
+    cancel: (depositId) => cancelPayment(core.db, depositId, core.now()),
+    forgetCard: (token) => forgetCard(core.db, token),
   };
 
   return {
@@ -167,13 +152,7 @@ export function createSandboxPayments(core: Core, books: Pick<SandboxReport, 'no
     decide,
     drain: job.drain,
     stop: job.stop,
-    async turn(to: PaymentMode): Promise<void> {
-      const change = { target: sandboxPaymentMode.id, set: { mode: to } };
-      await core.db
-        .insert(sandboxPaymentMode)
-        .values({ id: 1, mode: to })
-        .onConflictDoUpdate(change);
-    },
+    turn: (to: PaymentMode): Promise<void> => turnPayments(core.db, to),
     /** Tells the operator that the player is on the page. A report that gets lost here is no harm. */
     async opened(payment: SandboxPayment): Promise<void> {
       if (payment.status === 'open') await post(payment, 'waiting').catch(() => undefined);
@@ -182,17 +161,8 @@ export function createSandboxPayments(core: Core, books: Pick<SandboxReport, 'no
     async payWith(id: string, given: GivenCard, save: boolean): Promise<SandboxPayment | null> {
       const { card, asksBank, declines } = given;
       const change = { card, savesCard: save };
-      const [taken] = await core.db
-        .update(table)
-        .set(change)
-        .where(and(stillOpen(id), eq(table.step, 'pay')))
-        .returning();
-      if (!taken) return find(id);
-      if (save)
-        await core.db
-          .insert(sandboxCards)
-          .values({ token: card.token, card, asksBank, declines })
-          .onConflictDoUpdate({ target: sandboxCards.token, set: { card } });
+      if (!(await changeOpenPayment(core.db, id, change, 'pay'))) return find(id);
+      if (save) await keepCard(core.db, { token: card.token, card, asksBank, declines });
       return charge(id, given);
     },
   };

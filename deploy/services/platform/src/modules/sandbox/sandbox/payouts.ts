@@ -1,12 +1,21 @@
 import { ask } from 'deploy-observability/http';
-import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import { sign } from '../../../crypto';
 import { signedHeaders } from '../../../http/signed';
 import { createJob } from '../../../job';
 import type { PayoutProvider, PayoutReport } from '../../../ports/payouts';
+import {
+  addPayout,
+  findPayout,
+  markReported,
+  movePayout,
+  newestPayouts,
+  payoutMode,
+  payoutsToTell,
+  turnPayouts,
+} from './payout-repository';
 import type { SandboxReport } from './report';
-import { type PayoutMode, type SandboxPayout, sandboxPayoutMode, sandboxPayouts } from './schema';
+import type { PayoutMode, SandboxPayout } from './schema';
 
 /** It pays so long after it took an order, in milliseconds. */
 export const PAYS_AFTER_MS = 20_000;
@@ -14,34 +23,27 @@ export const PAYS_AFTER_MS = 20_000;
 export const STRANGERS_CARD = '4000000000000002';
 const SHOWN = 100;
 const PLANS = { pays: 'success', silent: 'success', declines: 'declined', waits: null } as const;
-const TOLD = ['success', 'declined', 'returned'] as const;
 
 /**
  * A provider that pays players, as they are: it takes orders once a key, loses answers, and tells by a signed webhook that is repeated until
  * the operator took it. What a page decides and what it was asked to call off meet in one row: one of them is first.
  */
 export function createSandboxPayouts(core: Core, books: Pick<SandboxReport, 'note'>) {
-  const table = sandboxPayouts;
-  const mode = async (): Promise<PayoutMode> =>
-    (await core.db.select().from(sandboxPayoutMode))[0]?.mode ?? 'pays';
-  const find = async (payoutId: string): Promise<SandboxPayout | null> =>
-    (await core.db.select().from(table).where(eq(table.payoutId, payoutId)))[0] ?? null;
+  const mode = (): Promise<PayoutMode> => payoutMode(core.db);
   /** Whether it was still in that state. */
-  const change = async (
+  const change = (
     payoutId: string,
     from: SandboxPayout['status'],
     status: SandboxPayout['status'],
-  ) => {
-    const still = and(eq(table.payoutId, payoutId), eq(table.status, from));
-    return core.transact(async (tx) => {
-      const [moved] = await tx.update(table).set({ status }).where(still).returning();
+  ) =>
+    core.transact(async (tx) => {
+      const moved = await movePayout(tx, payoutId, from, status);
       if (!moved) return false;
       const { payoutId: reference, amount, currency } = moved;
       if (status === 'success' || status === 'returned')
         await books.note(tx, { kind: 'payout', reference, amount, currency, state: status });
       return true;
     });
-  };
 
   const post = async (
     { payoutId, amount, currency }: SandboxPayout,
@@ -54,11 +56,11 @@ export function createSandboxPayouts(core: Core, books: Pick<SandboxReport, 'not
     const call = { method: 'POST', headers, body, timeout: 5000, most: 0 } as const;
     const answer = await ask(address, { whom: 'the webhook', ...call });
     if (!answer.ok) throw new Error(`the webhook was answered ${answer.status}`);
-    await core.db.update(table).set({ reported: status }).where(eq(table.payoutId, payoutId));
+    await markReported(core.db, payoutId, status);
   };
   /** Tells what the site has not taken yet, a payment before its return. True once it took all. */
   const deliver = async (payoutId: string): Promise<boolean> => {
-    const payout = await find(payoutId);
+    const payout = await findPayout(core.db, payoutId);
     if (!payout || payout.status === 'open' || payout.status === 'cancelled') return false;
     try {
       if (payout.status === 'returned' && payout.reported === null) await post(payout, 'success');
@@ -73,12 +75,7 @@ export function createSandboxPayouts(core: Core, books: Pick<SandboxReport, 'not
     'payout reports',
     core,
     async () => {
-      const due = and(eq(table.status, 'open'), lte(table.dueAt, core.now()));
-      const untold = and(
-        inArray(table.status, [...TOLD]),
-        sql`${table.reported} is distinct from ${table.status}`,
-      );
-      const found = await core.db.select().from(table).where(or(due, untold)).limit(20);
+      const found = await payoutsToTell(core.db, core.now(), 20);
       for (const { payoutId, status, plan } of found) {
         if (status === 'open' && plan) await change(payoutId, 'open', plan);
         await deliver(payoutId);
@@ -100,18 +97,17 @@ export function createSandboxPayouts(core: Core, books: Pick<SandboxReport, 'not
       const plan = PLANS[now];
       const dueAt = plan && new Date(core.now().getTime() + PAYS_AFTER_MS);
       const fresh = { ...order, status: 'open' as const, plan, dueAt, createdAt: core.now() };
-      const made = await core.db.insert(table).values(fresh).onConflictDoNothing().returning();
-      if (now === 'silent' && made.length > 0) throw new Error('the answer was lost');
+      const isNew = await addPayout(core.db, fresh);
+      if (now === 'silent' && isNew) throw new Error('the answer was lost');
     },
     async cancel(payoutId) {
       if ((await mode()) === 'down') throw new Error('the provider is down');
       const none = { amount: 0, currency: '', method: '', account: {}, createdAt: core.now() };
-      await core.db
-        .insert(table)
-        .values({ ...none, payoutId, status: 'cancelled' })
-        .onConflictDoNothing();
+      await addPayout(core.db, { ...none, payoutId, status: 'cancelled' });
       await change(payoutId, 'open', 'cancelled');
-      return (await find(payoutId))?.status === 'cancelled' ? 'cancelled' : 'too_late';
+      return (await findPayout(core.db, payoutId))?.status === 'cancelled'
+        ? 'cancelled'
+        : 'too_late';
     },
   };
 
@@ -120,21 +116,9 @@ export function createSandboxPayouts(core: Core, books: Pick<SandboxReport, 'not
     mode,
     drain: job.drain,
     stop: job.stop,
-    async turn(to: PayoutMode): Promise<void> {
-      const change = { target: sandboxPayoutMode.id, set: { mode: to } };
-      await core.db
-        .insert(sandboxPayoutMode)
-        .values({ id: 1, mode: to })
-        .onConflictDoUpdate(change);
-    },
+    turn: (to: PayoutMode): Promise<void> => turnPayouts(core.db, to),
     /** The newest hundred that it was asked to pay. */
-    list: () =>
-      core.db
-        .select()
-        .from(table)
-        .where(sql`${table.amount} > 0`)
-        .orderBy(desc(table.createdAt))
-        .limit(SHOWN),
+    list: () => newestPayouts(core.db, SHOWN),
     /** The first decision stays; only what was paid comes back. @returns whether the site took it */
     async decide(payoutId: string, status: PayoutReport['status']): Promise<boolean> {
       await change(payoutId, status === 'returned' ? 'success' : 'open', status);

@@ -1,8 +1,15 @@
-import { and, asc, desc, eq, gt, gte, lt } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import type { ProviderReport, ReportLine } from '../../../ports/provider-report';
-import { type SandboxReportLine, sandboxReport } from './schema';
+import {
+  addReportLine,
+  changeReportLine,
+  dropReportLine,
+  lockReportLine,
+  newestReportLines,
+  reportLines,
+} from './repository';
+import type { SandboxReportLine } from './schema';
 
 const PAGE = 500;
 const SHOWN = 50;
@@ -20,19 +27,9 @@ const lineOf = ({ id, ...line }: SandboxReportLine): ReportLine => ({
 /** The books of the stand-in for a payment provider: a line for money that it moved, written with its decision, and never by the site. */
 export function createSandboxReport(core: Core) {
   const report: ProviderReport = {
-    async page({ from, to }, after) {
-      const found = await core.db
-        .select()
-        .from(sandboxReport)
-        .where(
-          and(
-            gte(sandboxReport.at, from),
-            lt(sandboxReport.at, to),
-            after === null ? undefined : gt(sandboxReport.id, Number(after)),
-          ),
-        )
-        .orderBy(asc(sandboxReport.id))
-        .limit(PAGE + 1);
+    async page(span, after) {
+      const behind = after === null ? null : Number(after);
+      const found = await reportLines(core.db, span, behind, PAGE + 1);
       const lines = found.slice(0, PAGE);
       return {
         lines: lines.map(lineOf),
@@ -45,36 +42,21 @@ export function createSandboxReport(core: Core) {
     /** In the transaction that moves the money. */
     async note(tx: Db, line: Omit<ReportLine, 'id' | 'at'>): Promise<void> {
       const { kind, reference, amount, currency, state } = line;
-      await tx
-        .insert(sandboxReport)
-        .values({ kind, reference, amount, currency, state, at: core.now() });
+      await addReportLine(tx, { kind, reference, amount, currency, state, at: core.now() });
     },
-    newest: (): Promise<SandboxReportLine[]> =>
-      core.db.select().from(sandboxReport).orderBy(desc(sandboxReport.id)).limit(SHOWN),
+    newest: (): Promise<SandboxReportLine[]> => newestReportLines(core.db, SHOWN),
     /** Makes a line wrong; one that is gone stays so. */
     spoil: (id: number, fault: Fault): Promise<void> =>
       core.transact(async (tx) => {
-        const one = eq(sandboxReport.id, id);
-        const [line] = await tx.select().from(sandboxReport).where(one).for('update');
+        const line = await lockReportLine(tx, id);
         if (!line) return;
         const { id: _, ...again } = line;
-        if (fault === 'lose') await tx.delete(sandboxReport).where(one);
-        else if (fault === 'double') await tx.insert(sandboxReport).values(again);
-        else if (fault === 'amount')
-          await tx
-            .update(sandboxReport)
-            .set({ amount: line.amount + 100 })
-            .where(one);
+        if (fault === 'lose') await dropReportLine(tx, id);
+        else if (fault === 'double') await addReportLine(tx, again);
+        else if (fault === 'amount') await changeReportLine(tx, id, { amount: line.amount + 100 });
         else if (fault === 'currency')
-          await tx
-            .update(sandboxReport)
-            .set({ currency: line.currency === 'USD' ? 'EUR' : 'USD' })
-            .where(one);
-        else
-          await tx
-            .update(sandboxReport)
-            .set({ at: new Date(line.at.getTime() - EARLIER_MS) })
-            .where(one);
+          await changeReportLine(tx, id, { currency: line.currency === 'USD' ? 'EUR' : 'USD' });
+        else await changeReportLine(tx, id, { at: new Date(line.at.getTime() - EARLIER_MS) });
       }),
   };
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Static, Type } from '@sinclair/typebox';
-import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../../core';
 import { refuse } from '../../../http/errors';
 import { escapeHtml, headersFor, page } from './page';
-import { sandboxSightings } from './schema';
+import { addSighting, newestSightings } from './repository';
+import type { sandboxSightings } from './schema';
 
 const SHOWN = 100;
 const MOST_BYTES = 2048;
@@ -45,15 +45,8 @@ export const STATISTICS_INTEGRITY = `sha384-${createHash('sha384').update(STATIS
 /** Stand-ins for a service of statistics and for a partner: they keep what they are told, and `/sandbox/sightings` shows it. */
 export function sightingRoutes(app: FastifyInstance, core: Core): void {
   type Kind = (typeof sandboxSightings.$inferSelect)['kind'];
-  const keep = (kind: Kind, facts: Facts) =>
-    core.db.insert(sandboxSightings).values({ kind, facts, at: core.now() });
-  const newest = (kind: Kind) =>
-    core.db
-      .select()
-      .from(sandboxSightings)
-      .where(eq(sandboxSightings.kind, kind))
-      .orderBy(desc(sandboxSightings.id))
-      .limit(SHOWN);
+  const keep = (kind: Kind, facts: Facts) => addSighting(core.db, { kind, facts, at: core.now() });
+  const newest = (kind: Kind) => newestSightings(core.db, kind, SHOWN);
 
   app.get('/sandbox/statistics.js', (_request, reply) =>
     reply

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { BRANDS } from '../../../brands';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import { jurisdictionOf } from '../../../jurisdiction';
 import { ofJurisdiction } from '../../../policy/read';
-import { findByContact, type PlayerRow, players } from '../../identity/players/public';
+import { findByContact, type PlayerRow } from '../../identity/players/public';
 import type { Wallet } from '../../money/wallet/public';
 import type { RecommendationsService } from '../../play/recommendations/public';
 import { addPerson, others } from '../../sandbox/demo/public';
+import { lockPlayer } from './repository';
 
 /** All of them. */
 const BOTS = 9;
@@ -50,10 +50,9 @@ async function botOf(tx: Db, number: number): Promise<PlayerRow | null> {
   return found?.player ?? null;
 }
 
-/** Whose turn it is, under a lock: the player's row comes before those of tournaments, as in a join. */
+/** Whose turn it is, under a lock. */
 export async function lockBot(tx: Db, turn: number): Promise<PlayerRow | null> {
   const bot = await botOf(tx, turn % BOTS);
-  if (bot)
-    await tx.select({ id: players.id }).from(players).where(eq(players.id, bot.id)).for('update');
+  if (bot) await lockPlayer(tx, bot.id);
   return bot;
 }

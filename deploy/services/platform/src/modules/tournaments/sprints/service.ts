@@ -1,21 +1,24 @@
-import { eq, max, sql } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import { type Texts, translated } from '../../../texts/translated';
 import type { Wallet } from '../../money/wallet/public';
 import type { RecommendationsService } from '../../play/recommendations/public';
 import { openBoard, type TieRule } from '../standings/public';
-import { boardOf, type TournamentRow, tournaments } from '../tournaments/public';
+import { boardOf, type TournamentRow } from '../tournaments/public';
 import { addBots } from './bots';
-import { tournamentSprints } from './schema';
+import {
+  addSprint,
+  addTournament,
+  countPictured,
+  newestTournament,
+  takeNumbers,
+} from './repository';
 import type { Turns } from './turns';
 
 /** Ids of the seed are below. */
 const FIRST_ID = 1000;
 /** Any slot of the catalogue. */
 const GAMES = 'slots';
-/** The lock under which numbers are given. */
-const BEGINNING = 726003;
 
 /** What a sandbox knows of a short tournament before it is held. */
 export interface SprintKind
@@ -51,14 +54,10 @@ export function createSprints({ core, wallet, recommendations, tournamentDates, 
   const add = async (tx: Db, sprint: Sprint): Promise<{ id: number; slug: string }> => {
     const { slug: image, title, mechanic, tieRule, startAt, endAt, bots } = sprint;
     const { description, prizeMoney, prizes } = sprint;
-    const [newest] = await tx.select({ id: max(tournaments.id) }).from(tournaments);
-    const before = await tx
-      .select({ id: tournaments.id })
-      .from(tournaments)
-      .where(eq(tournaments.image, image));
-    const number = before.length + 1;
+    const newest = await newestTournament(tx);
+    const number = (await countPictured(tx, image)) + 1;
     const row = {
-      id: Math.max(FIRST_ID, (newest?.id ?? 0) + 1),
+      id: Math.max(FIRST_ID, newest + 1),
       seriesId: null,
       image,
       mechanic,
@@ -75,9 +74,9 @@ export function createSprints({ core, wallet, recommendations, tournamentDates, 
       prizeMoney,
       prizes,
     };
-    await tx.insert(tournaments).values(row);
+    await addTournament(tx, row);
     await openBoard(tx, { ...boardOf(row), tieRule });
-    if (bots) await tx.insert(tournamentSprints).values({ tournamentId: row.id });
+    if (bots) await addSprint(tx, row.id);
     return row;
   };
 
@@ -85,8 +84,7 @@ export function createSprints({ core, wallet, recommendations, tournamentDates, 
   const hold = async (list: readonly Sprint[]): Promise<string[]> => {
     const made: { id: number; slug: string }[] = [];
     await tournamentDates.rewrite(async (tx) => {
-      // two that begin at once would get one number
-      await tx.execute(sql`select pg_advisory_xact_lock(${BEGINNING})`);
+      await takeNumbers(tx);
       for (const sprint of list) made.push(await add(tx, sprint));
     });
     await core.transact(async (tx) => {

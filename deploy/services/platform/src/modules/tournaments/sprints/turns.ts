@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm';
 import type { Currency } from 'shared-contracts/money';
 import { brandOf } from '../../../brands';
 import type { Core } from '../../../core';
@@ -9,20 +8,23 @@ import type { Outbox } from '../../../outbox/service';
 import { type Owner, ownerIn, shownNameOf } from '../../identity/players/public';
 import type { Wallet } from '../../money/wallet/public';
 import type { Catalogue } from '../../play/catalogue/public';
-import { gameSessions, type Rounds } from '../../play/gaming/public';
+import type { Rounds } from '../../play/gaming/public';
 import { BIG_WIN } from '../../play/winners/public';
 import { statusOf } from '../../promotions/promos/public';
-import {
-  chooseSeat,
-  lockTournament,
-  type TournamentRow,
-  takeSeat,
-  tournamentMembers,
-  tournaments,
-} from '../tournaments/public';
+import { chooseSeat, lockTournament, type TournamentRow, takeSeat } from '../tournaments/public';
 import { lockBot } from './bots';
 import { drawRound } from './draw';
-import { tournamentSprints as sprints } from './schema';
+import {
+  endSessions,
+  findSeat,
+  findTournament,
+  hasSession,
+  lockSprint,
+  openSession,
+  runningSprints,
+  setTurns,
+  turnsOf,
+} from './repository';
 
 const DUE = 'sprint_turn';
 /** Milliseconds from one turn to the next. */
@@ -55,9 +57,7 @@ export function createTurns({ core, outbox, wallet, catalogue, gameRounds: round
   };
 
   const sitDown = async (tx: Db, { id: tournamentId }: TournamentRow, { id: playerId }: Owner) => {
-    const { playerId: who, tournamentId: which } = tournamentMembers;
-    const mine = and(eq(which, tournamentId), eq(who, playerId));
-    const [seat] = await tx.select().from(tournamentMembers).where(mine);
+    const seat = await findSeat(tx, tournamentId, playerId);
     if (!seat) {
       const tournament = await lockTournament(tx, tournamentId);
       if (!tournament) throw new Error(`no tournament ${tournamentId}`);
@@ -68,23 +68,16 @@ export function createTurns({ core, outbox, wallet, catalogue, gameRounds: round
   };
 
   /** Of one bot in one tournament; a game of its own. */
-  const openSession = async (
+  const sessionFor = async (
     tx: Db,
     { id, gameCategory }: TournamentRow,
     bot: Owner,
   ): Promise<string> => {
     const session = sessionOf(id, bot.id);
-    const [there] = await tx.select().from(gameSessions).where(eq(gameSessions.id, session));
-    if (there) return session;
+    if (await hasSession(tx, session)) return session;
     const games = (await catalogue.slugsWithin(tx, gameCategory)).slice(0, GAMES);
     const brand = brandOf(bot.brand);
-    const { playerId: who, endedAt } = gameSessions;
-    const at = core.now();
-    await tx
-      .update(gameSessions)
-      .set({ endedAt: at })
-      .where(and(eq(who, bot.id), isNull(endedAt)));
-    await tx.insert(gameSessions).values({
+    await openSession(tx, {
       id: session,
       mode: 'real',
       playerId: bot.id,
@@ -94,7 +87,7 @@ export function createTurns({ core, outbox, wallet, catalogue, gameRounds: round
       locale: brand.defaultLocale,
       platform: 'desktop',
       jurisdiction: jurisdictionOf(brand, undefined),
-      createdAt: at,
+      createdAt: core.now(),
     });
     return session;
   };
@@ -117,7 +110,7 @@ export function createTurns({ core, outbox, wallet, catalogue, gameRounds: round
       await wallet.adjust(tx, bot, booking);
     }
     const { bet, win } = drawRound(unit, randomInt);
-    const session = await openSession(tx, tournament, bot);
+    const session = await sessionFor(tx, tournament, bot);
     const [betKey, winKey] = [`${key}:bet`, `${key}:win`];
     const sit = () => rounds.table(tx, session, `turn-${turn}`, [betKey, winKey]);
     await rounds.bet(await sit(), { key: betKey, amount: bet });
@@ -126,25 +119,14 @@ export function createTurns({ core, outbox, wallet, catalogue, gameRounds: round
 
   outbox.onDue(DUE, async (tx, reference) => {
     const [id = 0, turn = 0] = reference.split(':').map(Number);
-    const [sprint] = await tx
-      .select()
-      .from(sprints)
-      .where(eq(sprints.tournamentId, id))
-      .for('update');
+    const sprint = await lockSprint(tx, id);
     if (sprint?.turns !== turn) return;
-    await tx
-      .update(sprints)
-      .set({ turns: turn + 1 })
-      .where(eq(sprints.tournamentId, id));
-    const [tournament] = await tx.select().from(tournaments).where(eq(tournaments.id, id));
+    await setTurns(tx, id, turn + 1);
+    const tournament = await findTournament(tx, id);
     if (!tournament || !core.config.bots) return;
     const status = statusOf(tournament, core.now());
     if (status === 'future') return plan(tx, id, turn + 1, tournament.startAt);
-    if (status === 'past') {
-      const { id: session, endedAt } = gameSessions;
-      const open = and(like(session, `${sessionOf(id, 0).slice(0, -1)}%`), isNull(endedAt));
-      return void (await tx.update(gameSessions).set({ endedAt: core.now() }).where(open));
-    }
+    if (status === 'past') return endSessions(tx, sessionOf(id, 0).slice(0, -1), core.now());
     const bot = await lockBot(tx, turn);
     if (bot) {
       await sitDown(tx, tournament, ownerIn(bot));
@@ -158,25 +140,13 @@ export function createTurns({ core, outbox, wallet, catalogue, gameRounds: round
     /** Turns of these tournaments begin with their starts, or go on now; one that waits already is not doubled. */
     async begin(tx: Db, ids: readonly number[]): Promise<void> {
       if (ids.length === 0) return;
-      const found = await tx
-        .select({ id: tournaments.id, startAt: tournaments.startAt, turns: sprints.turns })
-        .from(sprints)
-        .innerJoin(tournaments, eq(tournaments.id, sprints.tournamentId))
-        .where(inArray(tournaments.id, [...ids]));
+      const found = await turnsOf(tx, ids);
       const now = core.now().getTime();
       for (const { id, startAt, turns } of found)
         await plan(tx, id, turns, new Date(Math.max(now, startAt.getTime())));
     },
     /** Ids of those that are not over. */
-    async running(tx: Db): Promise<number[]> {
-      const now = sql`${core.now().toISOString()}::timestamptz`;
-      const found = await tx
-        .select({ id: tournaments.id })
-        .from(sprints)
-        .innerJoin(tournaments, eq(tournaments.id, sprints.tournamentId))
-        .where(sql`${tournaments.endAt} > ${now}`);
-      return found.map(({ id }) => id);
-    },
+    running: (tx: Db): Promise<number[]> => runningSprints(tx, core.now()),
   };
 }
 export type Turns = ReturnType<typeof createTurns>;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect';
 import { FLOOR } from './key-repository';
 import {
@@ -65,13 +65,58 @@ export const freezeBoard = async (tx: Db, { kind, id }: BoardRef, at: Date): Pro
     .set({ frozenAt: at })
     .where(and(eq(standingBoards.kind, kind), eq(standingBoards.referenceId, id))));
 
+export const changeBoard = async (tx: Db, id: number, change: Partial<Board>): Promise<void> =>
+  void (await tx.update(standingBoards).set(change).where(eq(standingBoards.id, id)));
+
+const rested = (before: Date) =>
+  sql`(${standingBoards.foldedAt} is null or ${standingBoards.foldedAt} <= ${before.toISOString()}::timestamptz)`;
+
+/** A board that may be told again by `before`. One server at a time has it; who finds it taken leaves it. */
+export async function lockRestedBoard(
+  tx: Db,
+  id: number,
+  before: Date,
+): Promise<Board | undefined> {
+  const [board] = await tx
+    .select()
+    .from(standingBoards)
+    .where(and(eq(standingBoards.id, id), rested(before)))
+    .for('no key update', { skipLocked: true });
+  return board;
+}
+
+/** A board that was sealed by then and has lines to go. One server at a time has it; who finds it taken takes another. */
+export async function lockUntrimmedBoard(tx: Db, sealedBy: Date): Promise<Board | undefined> {
+  const { sealedAt, trimmedAt } = standingBoards;
+  const [board] = await tx
+    .select()
+    .from(standingBoards)
+    .where(and(isNotNull(sealedAt), isNull(trimmedAt), lte(sealedAt, sealedBy)))
+    .limit(1)
+    .for('no key update', { skipLocked: true });
+  return board;
+}
+
+/** Seals those of a kind that are open. */
+export async function sealBoards(
+  db: Db,
+  kind: BoardKind,
+  ids: readonly number[],
+  at: Date,
+): Promise<void> {
+  const open = and(isNull(standingBoards.sealedAt), inArray(standingBoards.referenceId, [...ids]));
+  await db
+    .update(standingBoards)
+    .set({ sealedAt: at })
+    .where(and(eq(standingBoards.kind, kind), open));
+}
+
 /** Ids of the boards whose moves wait to be counted, and may be told again by `before`. */
 export const boardsToFold = async (db: Db, before: Date): Promise<number[]> => {
   const waiting = sql`exists (select 1 from standing_moves m where m.board_id = ${standingBoards.id})`;
-  const rested = sql`(${standingBoards.foldedAt} is null or ${standingBoards.foldedAt} <= ${before.toISOString()}::timestamptz)`;
   const found = await db
     .select({ id: standingBoards.id })
     .from(standingBoards)
-    .where(and(waiting, rested));
+    .where(and(waiting, rested(before)));
   return found.map(({ id }) => id).sort((a, b) => a - b);
 };

@@ -1,14 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Redis } from 'ioredis';
 import type { Core } from '../../../core';
 import { tellOfRedis } from '../../../redis-losses';
 import type { Board } from './board-repository';
 import { SCRIPTS } from './cache-scripts';
-import { FLOOR, keyOf, rowOf } from './key-repository';
+import { FLOOR } from './key-repository';
+import { type MemberRow, membersBehind, membersById } from './member-repository';
 import type { Standing } from './place-repository';
-import { standingMembers } from './schema';
 
-type Member = typeof standingMembers.$inferSelect;
 type Script = (keys: number, ...values: (string | number)[]) => Promise<unknown>;
 /** Which places: around a player, or from the top. */
 export type Asked =
@@ -23,7 +21,7 @@ const BATCH = 1000;
 const PATIENCE = 250;
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
-const valuesOf = ({ id, lack, tie, playerId, username }: Member) => [
+const valuesOf = ({ id, lack, tie, playerId, username }: MemberRow) => [
   id,
   lack,
   `${digits(tie, 16)}:${digits(id, 10)}`,
@@ -56,15 +54,9 @@ export function createCache(core: Pick<Core, 'config' | 'db' | 'log'>, patience 
 
   async function fill(board: Board): Promise<void> {
     if ((await run('standingsBegin', board, board.version, FILLING)) !== 1) return;
-    const { lack, tie, id, boardId } = standingMembers;
     let last = FLOOR;
     for (;;) {
-      const members = await db
-        .select()
-        .from(standingMembers)
-        .where(and(eq(boardId, board.id), sql`${keyOf('standing_members', 'id')} > ${rowOf(last)}`))
-        .orderBy(lack, tie, id)
-        .limit(BATCH);
+      const members = await membersBehind(db, board.id, last, BATCH);
       const end = members.at(-1);
       if (!end) break;
       await run('standingsFill', board, ...members.flatMap(valuesOf));
@@ -103,10 +95,7 @@ export function createCache(core: Pick<Core, 'config' | 'db' | 'log'>, patience 
     /** Members that moved from the version `before` to the board's; a copy of another one is thrown away. */
     async move(board: Board, before: number, ids: readonly number[]): Promise<void> {
       try {
-        const moved = await db
-          .select()
-          .from(standingMembers)
-          .where(inArray(standingMembers.id, [...ids]));
+        const moved = await membersById(db, ids);
         await run('standingsMove', board, before, board.version, ...moved.flatMap(valuesOf));
       } catch (error) {
         log.warn({ err: error, board: board.id }, 'standings were not kept');

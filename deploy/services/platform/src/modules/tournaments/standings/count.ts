@@ -1,18 +1,20 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect';
 import { writeLast } from '../../../db/transaction';
 import type { Board } from './board-repository';
 import {
-  type BoardKind,
-  type Reason,
-  standingBoards,
-  standingJournal,
-  standingMembers,
-  standingMoves,
-} from './schema';
+  addMember,
+  addMembers,
+  boardById,
+  type JournalRow,
+  linesOfMember,
+  linesOfRound,
+  lockMember,
+  type MemberRow,
+  membersOf,
+} from './member-repository';
+import type { BoardKind, Reason } from './schema';
 import { after, NOTHING, pointsFor } from './score';
 
-export type MemberRow = typeof standingMembers.$inferSelect;
 /** A line of the journal before it is known what it changes; `worth` by itself, `at` of the round. */
 export interface Line {
   reason: Reason;
@@ -32,27 +34,6 @@ export interface Entrant {
   at: Date;
   /** What the entrant begins with. */
   score?: number;
-}
-
-const boardOf = async (tx: Db, id: number): Promise<Board> =>
-  (await tx.select().from(standingBoards).where(eq(standingBoards.id, id)))[0] as Board;
-
-/** The member under a lock: anyone who changes a score waits here, and nowhere else on the board. */
-async function lockMember(tx: Db, boardId: number, who: Pick<Entrant, 'playerId' | 'username'>) {
-  const { playerId, username } = who;
-  const named = and(
-    sql`${standingMembers.playerId} is null`,
-    eq(standingMembers.username, username),
-  );
-  const same = playerId === null ? named : eq(standingMembers.playerId, playerId);
-  const [found] = await tx
-    .select()
-    .from(standingMembers)
-    .where(and(eq(standingMembers.boardId, boardId), same))
-    .orderBy(standingMembers.id)
-    .limit(1)
-    .for('update');
-  return found;
 }
 
 /** Writes a line, the score that follows and, when the place changes, the move: one statement in the caller's transaction. */
@@ -113,7 +94,7 @@ async function write(
 /** The board that another one sums into, with the member's place there under a lock; undefined where there is none. */
 async function sumsOf(tx: Db, { sumsInto }: Board, who: MemberRow): Promise<Above | undefined> {
   if (sumsInto === null) return undefined;
-  const board = await boardOf(tx, sumsInto);
+  const board = await boardById(tx, sumsInto);
   const member = board.sealedAt || board.frozenAt ? undefined : await lockMember(tx, board.id, who);
   return member && { board, member };
 }
@@ -147,12 +128,10 @@ export async function enter(tx: Db, board: Board, entrant: Entrant): Promise<voi
   const line: Line = { reason: 'opening', worth: score, at };
   const values = { boardId: board.id, playerId, username };
   const addsUp = board.kind === 'series' ? await lockMember(tx, board.id, entrant) : undefined;
-  const [made] = addsUp
-    ? []
-    : await tx.insert(standingMembers).values(values).onConflictDoNothing().returning();
+  const made = addsUp ? undefined : await addMember(tx, values);
   if (addsUp && score > 0) await write(tx, board, addsUp, line, score);
   if (made) await write(tx, board, made, line, score, true);
-  if (board.sumsInto !== null) await enter(tx, await boardOf(tx, board.sumsInto), entrant);
+  if (board.sumsInto !== null) await enter(tx, await boardById(tx, board.sumsInto), entrant);
 }
 
 /** New members of a board that are known to be new, many at once (seeds). */
@@ -165,32 +144,10 @@ export async function enterAll(tx: Db, board: Board, entrants: readonly Entrant[
     };
   });
   if (begun.length === 0) return;
-  const values = begun.map(({ member }) => member);
-  const made = await tx.insert(standingMembers).values(values).returning();
-  const boardId = board.id;
-  await tx.insert(standingJournal).values(
-    made.map(({ id: memberId, playerId, score }, index) => ({
-      boardId,
-      memberId,
-      playerId,
-      reason: 'opening' as const,
-      worth: score,
-      points: score,
-      score,
-      at: begun[index]?.at ?? new Date(0),
-    })),
-  );
-  await tx.insert(standingMoves).values(
-    made.map(({ id: memberId, score, tie }) => ({
-      boardId,
-      memberId,
-      toLack: -score,
-      toTie: tie,
-    })),
-  );
+  await addMembers(tx, board.id, begun);
   if (board.sumsInto === null) return;
-  const sums = await boardOf(tx, board.sumsInto);
-  const there = await tx.select().from(standingMembers).where(eq(standingMembers.boardId, sums.id));
+  const sums = await boardById(tx, board.sumsInto);
+  const there = await membersOf(tx, sums.id);
   const known = new Set(there.map(({ playerId, username }) => playerId ?? username));
   const isKnown = ({ playerId, username }: Entrant) => known.has(playerId ?? username);
   for (const entrant of entrants.filter(isKnown)) await enter(tx, sums, entrant);
@@ -224,7 +181,7 @@ export async function lookAt(tx: Db, seat: Seat, line: Line): Promise<void> {
 
 type Recount = (
   referenceId: number,
-  round: Pick<typeof standingJournal.$inferSelect, 'bet' | 'win' | 'currency'>,
+  round: Pick<JournalRow, 'bet' | 'win' | 'currency'>,
   remainder: number,
 ) => Promise<{ points: number; remainder: number } | undefined>;
 
@@ -240,20 +197,7 @@ export async function takeBack(
   at: Date,
   recount: Recount = async () => undefined,
 ): Promise<void> {
-  const lines = await tx
-    .select({ line: standingJournal, board: standingBoards })
-    .from(standingJournal)
-    .innerJoin(standingBoards, eq(standingBoards.id, standingJournal.boardId))
-    .where(
-      and(
-        eq(standingJournal.roundId, roundId),
-        eq(standingBoards.kind, kind),
-        isNull(standingBoards.sealedAt),
-        isNull(standingBoards.frozenAt),
-        inArray(standingJournal.reason, ['counted', 'no_points', 'rolled_back']),
-      ),
-    )
-    .orderBy(standingJournal.boardId);
+  const lines = await linesOfRound(tx, kind, roundId);
   const done = new Set(
     lines.filter(({ line }) => line.reason === 'rolled_back').map(({ board }) => board.id),
   );
@@ -279,10 +223,7 @@ export async function takeBack(
 
 /** The best of a member's rounds that stand, when one more is taken away. */
 async function bestWithout(tx: Db, memberId: number, roundId: number): Promise<number> {
-  const lines = await tx
-    .select()
-    .from(standingJournal)
-    .where(eq(standingJournal.memberId, memberId));
+  const lines = await linesOfMember(tx, memberId);
   const back = new Set(
     lines.filter(({ reason }) => reason === 'rolled_back').map((line) => line.roundId),
   );

@@ -1,6 +1,7 @@
 import { type Db, rowIn } from '../../../db/connect';
 import type { Board } from './board-repository';
-import { isOpenTo, type Line, lookAt, type MemberRow } from './count';
+import { isOpenTo, type Line, lookAt } from './count';
+import type { MemberRow } from './member-repository';
 import { standingBoards, standingMembers } from './schema';
 
 type Json = Record<string, unknown>;

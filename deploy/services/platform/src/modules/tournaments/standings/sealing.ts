@@ -1,10 +1,15 @@
-import { and, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import { createJob } from '../../../job';
-import { type BoardRef, findBoard } from './board-repository';
+import {
+  type BoardRef,
+  changeBoard,
+  findBoard,
+  lockUntrimmedBoard,
+  sealBoards,
+} from './board-repository';
+import { dropRemainders, openAgain } from './member-repository';
 import { rebuild } from './rebuild-repository';
-import { standingBoards, standingMembers } from './schema';
 import { LINES, trim } from './trim-repository';
 
 const HOUR = 3_600_000;
@@ -26,25 +31,9 @@ export function createSealing(core: Core, ended: readonly Ended[], lines = LINES
       const refs = await refsOf(db, ago(SEALED_AFTER));
       for (const kind of new Set(refs.map((ref) => ref.kind))) {
         const ids = refs.filter((ref) => ref.kind === kind).map(({ id }) => id);
-        const open = and(isNull(standingBoards.sealedAt), inArray(standingBoards.referenceId, ids));
-        await db
-          .update(standingBoards)
-          .set({ sealedAt: now() })
-          .where(and(eq(standingBoards.kind, kind), open));
+        await sealBoards(db, kind, ids, now());
       }
     }
-  };
-
-  /** A board with lines to go. One server at a time has it; who finds it taken takes another. */
-  const nextBoard = async (tx: Db) => {
-    const { sealedAt, trimmedAt } = standingBoards;
-    const [board] = await tx
-      .select()
-      .from(standingBoards)
-      .where(and(isNotNull(sealedAt), isNull(trimmedAt), lte(sealedAt, ago(TRIMMED_AFTER))))
-      .limit(1)
-      .for('no key update', { skipLocked: true });
-    return board;
   };
 
   return createJob(
@@ -53,7 +42,7 @@ export function createSealing(core: Core, ended: readonly Ended[], lines = LINES
     async () => {
       const trimmed = await db.transaction(async (plain) => {
         const tx = plain as unknown as Db;
-        const board = await nextBoard(tx);
+        const board = await lockUntrimmedBoard(tx, ago(TRIMMED_AFTER));
         if (!board) return false;
         const { last, digest, wrong } = await trim(tx, board, lines);
         if (wrong.length > 0)
@@ -63,7 +52,7 @@ export function createSealing(core: Core, ended: readonly Ended[], lines = LINES
           );
         const state =
           last === null ? { trimmedAt: now() } : { trimmedTo: last, journalDigest: digest };
-        await tx.update(standingBoards).set(state).where(eq(standingBoards.id, board.id));
+        await changeBoard(tx, board.id, state);
         return true;
       });
       if (!trimmed) await seal();
@@ -78,21 +67,12 @@ export async function reopen(tx: Db, ref: BoardRef): Promise<void> {
   const board = await findBoard(tx, ref);
   if (!board) return;
   const { id, tieRule, sealedAt } = board;
-  await tx.update(standingBoards).set({ frozenAt: null }).where(eq(standingBoards.id, id));
+  await changeBoard(tx, id, { frozenAt: null });
   // a remainder is in parts of the rates from before
-  const short = and(eq(standingMembers.boardId, id), ne(standingMembers.remainder, 0));
-  await tx.update(standingMembers).set({ remainder: 0 }).where(short);
+  await dropRemainders(tx, id);
   if (!sealedAt) return;
   const open = { sealedAt: null, trimmedTo: null, trimmedAt: null, journalDigest: null };
-  await tx.update(standingBoards).set(open).where(eq(standingBoards.id, id));
-  const at =
-    tieRule === 'first_reached'
-      ? sql`to_timestamp(m.tie / 1000.0)`
-      : sql`${sealedAt.toISOString()}::timestamptz`;
-  await tx.execute(
-    sql`insert into standing_journal (board_id, member_id, player_id, reason, worth, points, score, at)
-      select board_id, id, player_id, 'opening', score, score, score, ${at} from standing_members m
-      where board_id = ${id} and not exists (select 1 from standing_journal j where j.member_id = m.id) order by id`,
-  );
+  await changeBoard(tx, id, open);
+  await openAgain(tx, id, tieRule === 'first_reached' ? null : sealedAt);
   await rebuild(tx, board);
 }

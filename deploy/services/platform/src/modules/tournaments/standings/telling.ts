@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import { createJob } from '../../../job';
-import { type Board, boardsToFold } from './board-repository';
-import { type BoardKind, standingBoards } from './schema';
+import { type Board, boardsToFold, changeBoard, lockRestedBoard } from './board-repository';
+import type { BoardKind } from './schema';
 import type { Places } from './service';
 import { fold } from './span-repository';
 
@@ -18,24 +17,18 @@ export type Teller = (board: Board, memberIds: readonly number[]) => Promise<voi
  */
 export function createTelling(core: Core, { cache }: Pick<Places, 'cache'>) {
   const tellers: Partial<Record<BoardKind, Teller>> = {};
-  /** One server at a time has a board; who finds it taken leaves it. */
   const foldBoard = async (
     tx: Db,
     id: number,
     before: Date,
   ): Promise<{ board: Board; before: number; moved: number[] } | undefined> => {
-    const rested = sql`(${standingBoards.foldedAt} is null or ${standingBoards.foldedAt} <= ${before.toISOString()}::timestamptz)`;
-    const [board] = await tx
-      .select()
-      .from(standingBoards)
-      .where(sql`${standingBoards.id} = ${id} and ${rested}`)
-      .for('no key update', { skipLocked: true });
+    const board = await lockRestedBoard(tx, id, before);
     if (!board) return undefined;
     const moved = await fold(tx, id);
     // by the clock as well: no other database, and none that was restored, has the same version of a board
     const version = Math.max(board.version + 1, core.now().getTime());
     const now = { version, foldedAt: core.now() };
-    await tx.update(standingBoards).set(now).where(eq(standingBoards.id, id));
+    await changeBoard(tx, id, now);
     return { board: { ...board, ...now }, before: board.version, moved };
   };
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import { RefusedError } from '../../../http/errors';
@@ -12,7 +11,7 @@ import { type Notifications, recipientOf } from '../../site/notifications/public
 import { PAY } from './awards';
 import { findEnding } from './event-repository';
 import * as store from './repository';
-import { type AwardRow, type EndRow, tournamentEnds } from './schema';
+import type { AwardRow, EndRow } from './schema';
 import { giveSeat } from './seats';
 import { createTitles } from './titles';
 import { prizeHeld, prizeWon } from './words';
@@ -80,7 +79,7 @@ export function grantPrizes(core: Core, { outbox, gifts, rewards, limits, notifi
   /** What is due or held is tried; a second time nothing is given again. */
   const pay = async (tx: Db, reference: string): Promise<void> => {
     const [endId = 0, memberId = 0] = reference.split(':').map(Number);
-    const [end] = await tx.select().from(tournamentEnds).where(eq(tournamentEnds.id, endId));
+    const end = await store.endById(tx, endId);
     const awards = await store.lockAwards(tx, endId, memberId);
     const player = awards[0] && (await findPlayer(tx, awards[0].playerId));
     if (!end || !player) return;

@@ -38,6 +38,9 @@ export async function beginEnd(tx: Db, end: EndOf, salt: string): Promise<EndRow
   return made;
 }
 
+export const endById = async (tx: Db, id: number): Promise<EndRow | undefined> =>
+  (await tx.select().from(tournamentEnds).where(eq(tournamentEnds.id, id)))[0];
+
 export const lockEnd = async (tx: Db, id: number): Promise<EndRow | undefined> =>
   (await tx.select().from(tournamentEnds).where(eq(tournamentEnds.id, id)).for('update'))[0];
 
