@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readManifest } from '../build/manifest.mjs';
 import { ROOT } from '../paths.mjs';
 import { areaDirs, error, exists, note, projectFiles, readText } from './files.mjs';
-import { keysOf, readCalls, readHandles, readSlots } from './surface-parts.mjs';
+import { keysOf, readCalls, readHandles, readSlots } from './pending-parts.mjs';
 
 const API = 'shared-contracts/src/api';
 const HANDLES = 'shared-contracts/src/area/handles.ts';

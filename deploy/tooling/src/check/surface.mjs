@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { run } from '../run/process.mjs';
@@ -6,7 +6,7 @@ import { error } from './files.mjs';
 
 const CONTRACTS = resolve(ROOT, 'shared-contracts');
 export const TYPES = resolve(CONTRACTS, '.build/types');
-const REPORT = resolve(CONTRACTS, 'report');
+const REPORT = resolve(CONTRACTS, 'report.txt');
 const SKIP = /\/(testing|kit-page)\//;
 
 /** Declarations without what a caller cannot see: comments, maps, private members. */
@@ -17,72 +17,51 @@ const bare = (text) =>
     .replace(/^\s*private .*$/gm, '')
     .replace(/^\s*\n/gm, '');
 
-/** The declaration files that an entry reaches inside its own folder and no entry before it did, the entry first. */
-function reached(entry, elsewhere) {
-  const found = new Set();
-  const visit = (file) => {
-    if (found.has(file) || !existsSync(file) || SKIP.test(file)) return;
-    if (file !== entry && elsewhere.has(file)) return;
-    found.add(file);
-    elsewhere.add(file);
-    for (const [, target] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
-      const path = resolve(dirname(file), target);
-      if (!relative(dirname(entry), path).startsWith('..')) {
-        visit(`${path}.d.ts`);
-        visit(`${path}/index.d.ts`);
-      }
-    }
-  };
-  visit(entry);
-  return [...found];
-}
-
-const sections = (entry, elsewhere) =>
-  reached(entry, elsewhere).map(
-    (file) => `# ${relative(TYPES, file)}\n${bare(readFileSync(file, 'utf8'))}`,
-  );
-
 /** Writes the declarations of the contracts, as their sources stand. */
 export const buildTypes = () =>
   run(process.execPath, [resolve(ROOT, 'node_modules/typescript/bin/tsc'), '-b', CONTRACTS], {
     cwd: ROOT,
   });
 
-/** Entry name -> the text of its public surface. */
-async function surfaces() {
-  await buildTypes();
+/** Declaration files of what other packages may import. */
+function entries() {
   const { exports } = JSON.parse(readFileSync(resolve(CONTRACTS, 'package.json'), 'utf8'));
-  const entries = Object.entries(exports).filter(
-    ([, path]) => /\.tsx?$/.test(path) && !path.includes('*'),
-  );
-  const lib = readdirSync(resolve(CONTRACTS, 'src/lib')).map((file) => [
-    `./lib/${file}`,
-    `./src/lib/${file}`,
-  ]);
-  const files = [...entries, ...lib].map(([name, path]) => [
-    name.replace(/^\.\//, '').replace(/\.ts$/, '').replaceAll('/', '-'),
-    resolve(TYPES, path.replace(/\.tsx?$/, '.d.ts')),
-  ]);
-  const elsewhere = new Set(files.map(([, file]) => file));
-  const all = files.map(([name, file]) => [name, sections(file, elsewhere).join('\n')]);
-  return new Map(all.filter(([name]) => !name.startsWith('testing')));
+  const named = Object.values(exports).filter((path) => /\.tsx?$/.test(path));
+  const lib = readdirSync(resolve(CONTRACTS, 'src/lib')).map((file) => `./src/lib/${file}`);
+  return [...named, ...lib]
+    .filter((path) => !path.includes('*'))
+    .map((path) => resolve(TYPES, path.replace(/\.tsx?$/, '.d.ts')));
+}
+
+/** The public surface: every declaration file that an entry reaches, once. */
+async function surface() {
+  await buildTypes();
+  const found = new Map();
+  const visit = (file) => {
+    if (found.has(file) || !existsSync(file) || SKIP.test(file)) return;
+    const text = readFileSync(file, 'utf8');
+    found.set(file, text);
+    for (const [, target] of text.matchAll(/(?:from |import\()['"](\.[^'"]+)['"]/g)) {
+      const path = resolve(dirname(file), target);
+      visit(`${path}.d.ts`);
+      visit(`${path}/index.d.ts`);
+    }
+  };
+  entries().forEach(visit);
+  return [...found]
+    .map(([file, text]) => `# ${relative(TYPES, file)}\n${bare(text)}`)
+    .sort()
+    .join('\n');
 }
 
 /** Writes the report anew: `npm run check:repo -- --write`. */
-export async function writeSurface() {
-  rmSync(REPORT, { recursive: true, force: true });
-  mkdirSync(REPORT, { recursive: true });
-  for (const [name, text] of await surfaces()) writeFileSync(resolve(REPORT, `${name}.txt`), text);
-}
+export const writeSurface = async () => writeFileSync(REPORT, await surface());
 
 /** The checked-in report is what the contracts export: a change of it is seen in review. */
 export async function* checkSurface() {
-  for (const [name, text] of await surfaces()) {
-    const file = resolve(REPORT, `${name}.txt`);
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== text)
-      yield error(
-        relative(ROOT, file),
-        'is not what the contracts export: npm run check:repo -- --write',
-      );
-  }
+  if (!existsSync(REPORT) || readFileSync(REPORT, 'utf8') !== (await surface()))
+    yield error(
+      relative(ROOT, REPORT),
+      'is not what the contracts export: npm run check:repo -- --write',
+    );
 }
