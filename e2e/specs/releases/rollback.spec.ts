@@ -21,9 +21,12 @@ test('a release that nobody wants is rolled back at the console', { tag: CORE },
   await expect(releaseConsole.revision(promoted)).toContainText(`promote lobby@${build}`);
   await expect(releaseConsole.revision(promoted)).toContainText('live');
   const former = releaseConsole.revision(before);
-  await former.getByRole('link', { name: 'Roll back' }).click();
+  await former.getByRole('link', { name: 'Go back' }).click();
+  await releaseConsole.page.getByRole('button', { name: 'Roll back lobby' }).click();
   const restored = await releaseConsole.makeItLive();
-  await expect(releaseConsole.page.getByText(`roll back to revision ${before}`)).toBeVisible();
+  await expect(
+    releaseConsole.page.getByText(`roll back lobby to revision ${before}`),
+  ).toBeVisible();
   await meets('Games at Aurora');
 
   await releaseConsole.go('History');

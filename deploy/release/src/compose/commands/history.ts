@@ -10,6 +10,7 @@ import {
 import { buildsOf } from '../../changes/builds-of';
 import type { CompositionDocument } from '../../composition.schema';
 import { RefusedError } from '../../document';
+import { revisionsAfter } from '../../store';
 import { changed } from '../changed';
 import { type Answer, type Command, type Context, optional, take, text } from '../command';
 import { parts, table } from '../table';
@@ -77,21 +78,6 @@ const formerOf = async ({ store }: Context, live: CompositionDocument, area: str
   }
 };
 
-/** What was changed after one revision, the live one among it, the newest first: all of it goes with that. */
-const revisionsAfter = async (
-  { store }: Context,
-  { revision }: CompositionDocument,
-  live: CompositionDocument,
-): Promise<CompositionDocument[]> => {
-  const found = revision < live.revision ? [live] : [];
-  for (let before = live.revision; before > revision + 1; ) {
-    const page = await store.history(BACK, before);
-    found.push(...page.filter((each) => each.revision > revision));
-    before = page.at(-1)?.revision ?? revision;
-  }
-  return found;
-};
-
 const rollbackAll = async (
   context: Context,
   words: string[],
@@ -105,7 +91,7 @@ const rollbackAll = async (
   if (!former) throw new RefusedError(`there is no revision before ${live.revision}`);
   // what ran together before is not proven again
   const restoring = { ...context, prove: undefined };
-  const taken = await revisionsAfter(context, former, live);
+  const taken = await revisionsAfter(context.store, former.revision, live);
   const answer = await changed(
     restoring,
     (known) => rolledBack(known, former, { withKills }),

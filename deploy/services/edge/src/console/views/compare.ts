@@ -11,8 +11,9 @@ import { BASE } from '../parts/layout';
 import { h, type Markup } from '../parts/markup';
 import { type Column, table } from '../parts/table';
 import { HEADINGS, sentencesOf } from '../sentences';
+import { backView } from './back';
 import { buildLink } from './build';
-import { changeLink, diffList, revisionColumns } from './history';
+import { diffList, revisionColumns } from './history';
 
 interface Place {
   brand: string;
@@ -79,7 +80,7 @@ interface Compared {
   between: readonly CompositionDocument[];
   /** More of them than are listed. */
   more: boolean;
-  live: number;
+  live: CompositionDocument | null;
   brands: readonly string[];
 }
 
@@ -97,7 +98,7 @@ export const compareView = ({ from, to, between, more, live, brands }: Compared)
     h`<section class="card"><h2>By brand and area</h2>${table(columns, places, '', 'What is offered, before and after')}</section>`;
   const story =
     between.length > 0 &&
-    h`<section class="card"><h2>Who made the difference, and why</h2>${table(revisionColumns(live), between, '', 'Revisions between the two')}
+    h`<section class="card"><h2>Who made the difference, and why</h2>${table(revisionColumns(live?.revision ?? 0), between, '', 'Revisions between the two')}
     ${more && h`<p class="mute">Earlier ones are in the history.</p>`}</section>`;
   const typed =
     lines.length > 0 &&
@@ -107,5 +108,5 @@ export const compareView = ({ from, to, between, more, live, brands }: Compared)
     : h`<p class="empty">It is the first.</p>`;
   return h`<section class="card">${facts}${between.length === 0 && h`<p>${to.note}</p>`}</section>
     <section class="card"><h2>What is different</h2>${said}${typed}</section>${by}${story}
-    <p class="actions">${to.revision !== live && changeLink(to.revision, `Roll back to revision ${to.revision}`, 'danger')}</p>`;
+    ${live && to.revision !== live.revision && backView(to, live)}`;
 };

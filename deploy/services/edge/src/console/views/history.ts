@@ -13,10 +13,6 @@ export const diffList = (lines: readonly string[]): Markup => {
   return h`<ul class="diff">${lines.map((line) => h`<li class="${kind(line)}">${line}</li>`)}</ul>`;
 };
 
-/** Leads to the question whether it is to be rolled back. */
-export const changeLink = (to: number, text: string, kind = '') =>
-  h`<a class="button low ${kind}" href="${BASE}/change?do=rollback&amp;to=${to}">${text}</a>`;
-
 /** Which, when, who and why. */
 export const revisionColumns = (live: number): Column<CompositionDocument>[] => [
   {
@@ -44,7 +40,7 @@ const columns = (live: number): Column<CompositionDocument>[] => [
     cell: ({ revision }) =>
       h`<a class="button low" href="${BASE}/history/${revision}">Changes</a> ${
         revision !== live &&
-        h`<a class="button low" href="${BASE}/history/compare?from=${revision}&amp;to=${live}">Compare with live</a> ${changeLink(revision, 'Roll back')}`
+        h`<a class="button low" href="${BASE}/history/compare?from=${revision}&amp;to=${live}">Compare with live</a> <a class="button low" href="${BASE}/history/${revision}#back">Go back</a>`
       }`,
   },
 ];
