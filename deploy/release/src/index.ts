@@ -19,9 +19,11 @@ export {
   endHoldout,
   endSet,
   FREE_SLOTS,
+  isOtherwise,
   type Known,
   kill,
   knownFor,
+  ofArea,
   promote as promoteBuild,
   promoteCanary,
   promoteRunningSet,
@@ -29,6 +31,7 @@ export {
   resumeArm,
   revive,
   rollback,
+  rollbackArea,
   type SubjectKind,
   setCanary,
   setHoldout,
@@ -74,6 +77,7 @@ export { resolveFor } from './resolve/resolve';
 export { resolverOf } from './resolve/resolver';
 export type { Choice, LiveBuilds, Resolution, Step, Visitor } from './resolve/types';
 export { STORES } from './settings';
+export * from './situation';
 export { Stacks } from './stacks';
 export {
   type CompositionStore,
@@ -81,5 +85,6 @@ export {
   compositionStore,
   FileCompositionStore,
   PostgresCompositionStore,
+  revisionsAfter,
 } from './store';
 export * from './trials';

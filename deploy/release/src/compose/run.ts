@@ -13,6 +13,7 @@ import { explain } from './commands/explain';
 import { diff, history, rollback } from './commands/history';
 import { holdout } from './commands/holdout';
 import { keys } from './commands/key';
+import { now } from './commands/now';
 import { override } from './commands/override';
 import { policy } from './commands/policy';
 import { prune } from './commands/prune';
@@ -21,6 +22,7 @@ import { stack } from './commands/stack';
 import { tokens } from './commands/token';
 
 const COMMANDS: Record<string, Command> = {
+  now,
   show,
   history,
   diff,

@@ -19,7 +19,13 @@ export const liveOf = async ({ store }: Context): Promise<CompositionDocument> =
   );
 };
 
-const headline = ({ revision, createdAt, by, author, note }: CompositionDocument): string => {
+export const headline = ({
+  revision,
+  createdAt,
+  by,
+  author,
+  note,
+}: CompositionDocument): string => {
   const who = author ? ` (${authorText(author)})` : '';
   return `revision ${revision}, ${createdAt}${by ? `, by ${by}${who}` : ''}: ${note}`;
 };

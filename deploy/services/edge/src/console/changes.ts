@@ -4,6 +4,7 @@ import {
   type Change,
   type CompositionDocument,
   ConflictError,
+  demote,
   demoteSet,
   diff,
   endCanary,
@@ -16,7 +17,9 @@ import {
   RefusedError,
   type Releasing,
   resumeArm,
+  revisionsAfter,
   rollback,
+  rollbackArea,
   setCanary,
   startExperiment,
   stopExperiment,
@@ -31,8 +34,8 @@ interface Wanted {
   /** The builds that it names beside the live document's. */
   named: [area: string, build: string][];
   make: (known: Known) => Change;
-  /** What ran together before is not proven again. */
-  restores?: boolean;
+  /** The whole document of this revision: what ran together before is not proven again. */
+  restores?: number;
 }
 const NAMES = [
   'do',
@@ -45,6 +48,7 @@ const NAMES = [
   'id',
   'winner',
   'anyway',
+  'reason',
 ];
 const OF_EXPERIMENTS = [
   'arm',
@@ -73,7 +77,15 @@ const wantedIn = async (fields: URLSearchParams, { store }: Releasing): Promise<
       return {
         named: buildsOf(to),
         make: (known) => rollback(known, to),
-        restores: true,
+        restores: to.revision,
+      };
+    }
+    case 'rollback-area': {
+      const to = await store.at(Number(read('to')));
+      const area = read('area');
+      return {
+        named: buildsOf(to).filter(([of]) => of === area),
+        make: (known) => rollbackArea(known, area, to),
       };
     }
     case 'promote': {
@@ -87,6 +99,11 @@ const wantedIn = async (fields: URLSearchParams, { store }: Releasing): Promise<
         named: [[area, build]],
         make: (known) => setCanary(known, { area, build, share, brand }),
       };
+    }
+    case 'demote': {
+      const [area, build] = targetIn(read('target'));
+      const reason = read('reason') || 'taken back in the console';
+      return { named: [], make: () => demote(area, build, reason) };
     }
     case 'end-canary':
       return { named: [], make: (known) => endCanary(known, read('area'), brand) };
@@ -138,6 +155,8 @@ export interface Prepared {
   /** Null: it would change nothing. */
   next: ReturnType<Change>;
   lines: string[];
+  /** What everybody changed that it takes back, the newest first. */
+  reverts: readonly CompositionDocument[];
   /** That would begin. */
   experiment?: WantedExperiment;
 }
@@ -148,8 +167,11 @@ export const prepare = async (releasing: Releasing, fields: URLSearchParams): Pr
   if (!live) throw new RefusedError('nothing is live yet');
   const { named, make, restores, experiment } = await wantedIn(fields, releasing);
   const next = make(await knownFor(releasing, live, named))(live);
-  if (next && !restores) await releasing.prove?.([live, next], named);
-  return { live, next, lines: next ? diff(live, next) : [], ...(experiment ? { experiment } : {}) };
+  if (next && restores === undefined) await releasing.prove?.([live, next], named);
+  const reverts =
+    next && restores !== undefined ? await revisionsAfter(releasing.store, restores, live) : [];
+  const lines = next ? diff(live, next) : [];
+  return { live, next, lines, reverts, ...(experiment ? { experiment } : {}) };
 };
 
 /**

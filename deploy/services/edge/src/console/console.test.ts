@@ -140,7 +140,8 @@ describe('K-2: pages are inert', () => {
 
 test('K-3: what runs where, why, for how many and how well', async () => {
   edge.publish('promo', 'p2');
-  await change({ do: 'canary', target: 'lobby@b2', share: '25', brand: 'aurora' });
+  edge.publish('lobby', 'b3', { chunks: ['area', 'page-main'] });
+  await change({ do: 'canary', target: 'lobby@b3', share: '25', brand: 'aurora' });
   for (let visitor = 0; visitor < 20; visitor += 1) {
     const page = await openPage(edge);
     if (page.builds.lobby?.why === 'canary') await reportFailure(edge, page, 'lobby');
@@ -148,8 +149,11 @@ test('K-3: what runs where, why, for how many and how well', async () => {
   const { text } = await look('');
   expect(text).toContain('Aurora');
   expect(text).toContain('Carnaval');
-  expect(text).toMatch(/<code>b2<\/code>[\s\S]{0,400}badge canary">canary[\s\S]{0,200}25%/);
-  await change({ do: 'end-canary', area: 'lobby', brand: 'aurora' });
+  expect(text).toMatch(/<code>b3<\/code>[\s\S]{0,400}badge canary">canary[\s\S]{0,200}25%/);
+  await change({ do: 'demote', target: 'lobby@b3', reason: 'its views failed' });
+  expect((await live()).note).toBe('demote lobby@b3: its views failed');
+  // the canary is gone, what its visitors saw is not
+  expect((await look('')).text).toMatch(/<code>b3<\/code>[\s\S]{0,100}title="its views failed"/);
 });
 
 test('K-3: a change is shown before it is made, then made and written down with who', async () => {
@@ -183,6 +187,28 @@ test('K-4: a rollback brings an earlier revision back, and is refused when someb
   expect((await live()).revision).toBe(seen.revision + 1);
   await change({ do: 'rollback', to: '2' });
   expect(await live()).toMatchObject({ pins: { lobby: 'b1' }, note: 'roll back to revision 2' });
+  expect((await live()).canaries ?? []).toEqual([]);
+});
+
+test('K-5: an area goes back alone; all goes back only after it is said what that takes back', async () => {
+  const { revision } = await live();
+  await change({ do: 'promote', target: 'lobby@b2' });
+  await change({ do: 'canary', target: 'promo@p2', share: '5' });
+  const { text } = await look(`/history/${revision}`);
+  expect(text).toContain('Roll back lobby');
+  expect(text).toContain('Roll back promo');
+  expect(text).not.toContain('Roll back shell');
+  const whole = await look(`/change?do=rollback&to=${revision}`);
+  expect(whole.text).toContain('It takes back what everybody changed since');
+  for (const note of ['promote lobby@b2', 'canary promo@p2']) expect(whole.text).toContain(note);
+  const one = await look(`/change?do=rollback-area&area=lobby&to=${revision}`);
+  expect(one.text).not.toContain('canary promo@p2');
+  await change({ do: 'rollback-area', area: 'lobby', to: String(revision) });
+  expect(await live()).toMatchObject({
+    pins: { lobby: 'b1' },
+    canaries: [{ area: 'promo', build: 'p2' }],
+  });
+  await change({ do: 'rollback', to: String(revision) });
   expect((await live()).canaries ?? []).toEqual([]);
 });
 

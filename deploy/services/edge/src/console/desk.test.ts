@@ -189,9 +189,10 @@ test('K-41f: while the desk does not answer they look, and a change is refused i
 });
 
 describe('K-41c: rights', () => {
-  const OF_AREAS = 'promote canary end-canary promote-canary end-set promote-set demote-set'.split(
-    ' ',
-  );
+  const OF_AREAS =
+    'promote canary end-canary promote-canary end-set promote-set demote demote-set rollback-area'.split(
+      ' ',
+    );
   const OF_ALL =
     'rollback start-experiment start-slot-experiment resume-arm stop-experiment unknown'.split(' ');
   const ways: [string, ConsoleRights, () => Promise<string>][] = [
@@ -224,7 +225,7 @@ describe('K-41c: rights', () => {
       });
       const made = await post('/change', cookie, {
         ...fields,
-        ...(change === 'rollback' ? { to: '99' } : {}),
+        ...(change.startsWith('rollback') ? { to: '99' } : {}),
       });
       expect([change, shown.status === 403, made.status === 403]).toEqual([
         change,

@@ -41,7 +41,7 @@ const revisions = async (
 ): Promise<Page> => {
   const document = await store.at(to);
   const [earlier = null] = from === undefined ? await store.history(1, to) : [await store.at(from)];
-  const live = (await store.current())?.revision ?? 0;
+  const live = await store.current();
   const title = from === undefined ? `Revision ${to}` : `From revision ${from} to ${to}`;
   const [low, high] = [Math.min(from ?? to, to), Math.max(from ?? to, to)];
   const found = low === high ? [] : await store.history(BETWEEN + 1, high + 1);

@@ -18,7 +18,9 @@ const OF_AREAS: ReadonlySet<string> = new Set([
   'promote-canary',
   'end-set',
   'promote-set',
+  'demote',
   'demote-set',
+  'rollback-area',
 ]);
 
 /** What a change demands of who makes it. */

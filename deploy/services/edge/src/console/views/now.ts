@@ -1,4 +1,4 @@
-import type { CompositionDocument } from 'deploy-release';
+import { type CompositionDocument, nextStep, SITUATION_MS, situationOf } from 'deploy-release';
 import { DURATION, quantile } from 'deploy-release/histogram';
 import { type Provenance, provenanceOf } from 'deploy-release/remote';
 import { type Row, sumOf } from '../../evidence/counts';
@@ -8,8 +8,11 @@ import { h, type Markup } from '../parts/markup';
 import { bar } from '../parts/plot';
 import { type Column, table } from '../parts/table';
 import { buildLink, provenanceBadge } from './build';
+import { situationView } from './situation';
 
 const HOUR = 3_600_000;
+/** Revisions that are looked through for those of the last hour. */
+const LOOKED_BACK = 200;
 
 interface Line extends Offered {
   rows: Row[];
@@ -21,6 +24,22 @@ interface Line extends Offered {
   provenance: Provenance | null;
 }
 
+/** Killed builds that the brand's pages had in the time: nothing offers them any more. */
+const goneFor = (
+  { kills = [] }: CompositionDocument,
+  rows: readonly Row[],
+  offered: readonly Offered[],
+): Offered[] => {
+  const gone = new Map<string, Offered>();
+  for (const { area, build, why: reason } of rows) {
+    const isKilled = kills.some((kill) => kill.area === area && kill.build === build);
+    const isOffered = offered.some((offer) => offer.area === area && offer.build === build);
+    if (isKilled && !isOffered)
+      gone.set(`${area} ${build} ${reason}`, { area, build, why: reason, share: 0 });
+  }
+  return [...gone.values()];
+};
+
 const linesFor = (
   { live, access }: ConsoleParts,
   document: CompositionDocument,
@@ -28,7 +47,9 @@ const linesFor = (
   brand: string,
 ): Promise<Line[]> => {
   const own = rows.filter((row) => row.brand === brand);
-  const lines = offeredFor(document, brand).map(async (offered): Promise<Line> => {
+  const offers = offeredFor(document, brand);
+  const gone = goneFor(document, own, offers);
+  const lines = [...offers, ...gone].map(async (offered): Promise<Line> => {
     const release = live.current?.release(offered.area, offered.build);
     const mine = byBuild(own, offered, brand);
     const all = sumOf(own.filter(({ area }) => area === offered.area)).views;
@@ -85,7 +106,11 @@ export const nowView = async (
   document: CompositionDocument,
   hours: number,
 ): Promise<Markup> => {
-  const rows = await parts.feedback.evidence.rows(Date.now() - hours * HOUR);
+  const now = Date.now();
+  const rows = await parts.feedback.evidence.rows(now - hours * HOUR);
+  const revisions = await parts.releasing.store.history(LOOKED_BACK);
+  const recent = rows.filter(({ at }) => at >= now - SITUATION_MS);
+  const situation = situationOf(document, recent, revisions, now);
   const choice = [1, 24].map(
     (each) =>
       h`<a class="button low" href="?hours=${each}"${each === hours && h` aria-current="true"`}>${each} h</a>`,
@@ -103,5 +128,5 @@ export const nowView = async (
     <div><dt>Sets</dt><dd>${document.sets?.length ?? 0}</dd></div>
     <div><dt>Experiments</dt><dd>${document.experiments?.length ?? 0}</dd></div>
     <div><dt>Killed builds</dt><dd>${document.kills?.length ?? 0}</dd></div>
-    <div><dt>Evidence of</dt><dd class="actions">${choice}</dd></div></dl>${cards}`;
+    <div><dt>Evidence of</dt><dd class="actions">${choice}</dd></div></dl>${situationView(situation, nextStep(situation, document))}${cards}`;
 };
