@@ -46,6 +46,7 @@ import { Platform, tellLost } from './platform/platform';
 import { platformReach } from './platform/reach';
 import { Peers } from './proxy/peers';
 import { proxyRoutes } from './proxy/routes';
+import { openGateReports } from './publish/gate-report-store';
 import { publishRoutes } from './publish/routes';
 import { openWorkers, type PublishWorkers } from './publish/workers';
 import { RenderPool } from './render/pool';
@@ -217,6 +218,7 @@ export const createEdge = async (
     workers,
     brands: brands.ids,
     uploadsDir: join(config.dataDir, 'uploads'),
+    reportStore: openGateReports(config, warn),
     releasing,
     live,
     feedback,

@@ -106,7 +106,7 @@ export const areaRoutes = (scope: FastifyInstance, scene: PublishScene): void =>
         health: await healthOf(feedback, area),
         experiments: await Promise.all(experiments),
         history: areaHistory(await store.history(LOOKED_BACK), area),
-        gate: reports.of(area),
+        gate: await reports.of(area),
       };
     },
   );

@@ -1,19 +1,27 @@
 import type { GateTold, PublishEvent, Task } from 'deploy-release/remote';
+import type { GateReportStore } from './gate-report-store';
 
-/** Reports of an area that are kept; the oldest goes first. */
-const KEPT = 20;
-/** Areas of which some are kept. */
-const AREAS = 100;
-
-/** What the gate said of the builds of each area: by this edge, since its start. */
+/** What the gate said of the builds of each area: kept when it ends, so that every edge tells it; what is under way this edge alone tells. */
 export class GateReports {
-  private readonly areas = new Map<string, GateTold[]>();
+  private readonly underWay = new Map<GateTold, string>();
+  private readonly keeping = new Set<Promise<void>>();
 
-  constructor(private readonly now: () => number = Date.now) {}
+  constructor(
+    private readonly store: GateReportStore,
+    private readonly warn: (sentence: string) => void,
+    private readonly now: () => number = Date.now,
+  ) {}
 
   /** The newest first. */
-  of(area: string): GateTold[] {
-    return (this.areas.get(area) ?? []).toReversed();
+  async of(area: string): Promise<GateTold[]> {
+    await Promise.all(this.keeping);
+    const running = [...this.underWay].filter(([, of]) => of === area).map(([told]) => told);
+    return [...running.reverse(), ...(await this.store.of(area))];
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.keeping);
+    await this.store.close();
   }
 
   /** Begins a report. @returns what has to hear every event of the job */
@@ -28,21 +36,29 @@ export class GateReports {
       checks: [],
       refusals: [],
     };
-    this.areas.set(area, [...(this.areas.get(area) ?? []), told].slice(-KEPT));
-    if (this.areas.size > AREAS) this.areas.delete(this.areas.keys().next().value ?? '');
+    this.underWay.set(told, area);
+    const end = (outcome: GateTold['outcome'], sentence: string | null = null) => {
+      told.outcome = outcome;
+      told.sentence = sentence;
+      this.underWay.delete(told);
+      const kept = this.store
+        .keep(area, told)
+        .catch((error: Error) =>
+          this.warn(`the gate's report of ${area}@${build} was not kept: ${error.message}`),
+        )
+        .finally(() => this.keeping.delete(kept));
+      this.keeping.add(kept);
+    };
     return (event) => {
       if (event.event === 'check') {
         const { name, detail, refusals } = event.check;
         told.checks.push({ name, detail });
         told.refusals.push(...refusals);
       } else if (event.event === 'refused') {
-        told.outcome = 'refused';
-        told.sentence = event.sentence;
         if (event.gate) told.refusals = event.gate;
-      } else if (event.event === 'failed') {
-        told.outcome = 'failed';
-        told.sentence = event.sentence;
-      } else if (event.event === 'done') told.outcome = 'done';
+        end('refused', event.sentence);
+      } else if (event.event === 'failed') end('failed', event.sentence);
+      else if (event.event === 'done') end('done');
     };
   }
 }

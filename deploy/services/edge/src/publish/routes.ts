@@ -4,6 +4,7 @@ import { areaRoutes } from './area-routes';
 import { Gatekeeper } from './authorize';
 import { DESCRIPTION_LIMIT } from './bodies';
 import { answerProblem, PublishError } from './errors';
+import type { GateReportStore } from './gate-report-store';
 import { GateReports } from './gate-reports';
 import { jobRoutes } from './job-routes';
 import { Jobs } from './jobs';
@@ -15,6 +16,7 @@ import { Uploads } from './uploads';
 export interface PublishParts extends Omit<PublishScene, 'uploads' | 'known' | 'jobs' | 'reports'> {
   /** Where builds lie while they come. */
   uploadsDir: string;
+  reportStore: GateReportStore;
 }
 /** Milliseconds between two looks for uploads that nobody goes on with. */
 const SWEEP = 600_000;
@@ -31,7 +33,7 @@ const jsonOf = (_request: FastifyRequest, text: string | Buffer, done: Done) => 
 /** The publish service (SPEC.md of deploy/release, T): tokens alone open it. */
 export const publishRoutes = (
   app: FastifyInstance,
-  { uploadsDir, ...parts }: PublishParts,
+  { uploadsDir, reportStore, ...parts }: PublishParts,
 ): void => {
   const gatekeeper = new Gatekeeper(parts.access);
   const uploads = new Uploads(uploadsDir);
@@ -40,14 +42,17 @@ export const publishRoutes = (
     uploads,
     known: new KnownFiles(parts.artifacts),
     jobs: new Jobs(),
-    reports: new GateReports(),
+    reports: new GateReports(reportStore, (sentence) => app.log.warn(sentence)),
   };
   const sweep = () =>
     void uploads
       .sweep()
       .catch((error: unknown) => app.log.warn({ err: error }, 'uploads were not swept'));
   const sweeping = setInterval(sweep, SWEEP).unref();
-  app.addHook('onClose', async () => clearInterval(sweeping));
+  app.addHook('onClose', async () => {
+    clearInterval(sweeping);
+    await scene.reports.close();
+  });
 
   const routes = async (scope: FastifyInstance): Promise<void> => {
     scope.setErrorHandler(answerProblem);
