@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { HEALING } from 'deploy-edge/src/evidence/rules';
+import { HEALING } from 'deploy-edge/src/build-health/rules';
 import { openWorld } from './compose/world';
 import { type Healed, heal, SCENARIOS } from './heal/scenario';
 import { machine } from './report/machine';

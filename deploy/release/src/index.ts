@@ -59,6 +59,7 @@ export type {
   StoppedArm,
 } from './composition.schema';
 export { firstComposition, parseComposition, RefusedError } from './document';
+export * from './experiments';
 export * from './exposures';
 export { checkBudget, misfits, otherShares, proveChange } from './gate';
 export { FORMER, hasManifest, manifestOf } from './manifest/manifest-of';
@@ -87,4 +88,3 @@ export {
   PostgresCompositionStore,
   revisionsAfter,
 } from './store';
-export * from './trials';

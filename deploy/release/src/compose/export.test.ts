@@ -3,9 +3,9 @@ import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildServers } from 'deploy-tooling/src/server-build/index.mjs';
+import { METRICS } from '../experiments';
 import { FileExposureStore } from '../exposures';
 import { workspace } from '../testing';
-import { METRICS } from '../trials';
 import { NOW, typed } from './testing/typed';
 
 let space: ReturnType<typeof workspace>;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { visitorsFor } from '../experiments';
 import { DAY_MS, FileExposureStore, trafficRun } from '../exposures';
 import { workspace } from '../testing';
-import { visitorsFor } from '../trials';
 import { NOW, typed } from './testing/typed';
 
 let space: ReturnType<typeof workspace>;

@@ -1,5 +1,5 @@
 import { runOf } from 'deploy-release';
-import { sumOf } from './evidence/counts';
+import { sumOf } from './build-health/counts';
 import type { Pair } from './session/tokens';
 import { logIn, sendForm } from './testing/console';
 import type { TestEdge } from './testing/edge';

@@ -11,7 +11,7 @@ const NO_CODES = `
   services/platform/src/modules: money/payouts/routes money/payouts/service play/gaming/provider/routes play/gaming/service
   services/platform/src/modules/sandbox/sandbox: payments payouts exclusion-register-page
   services/platform/src: ports/game-server ports/exclusion-register ports/messages secrets crypto vapid modules/site/push/sender
-  services/edge/src: composition/resolve page/template staff/routes evidence/open console/routes console/pass
+  services/edge/src: composition/resolve page/template staff/routes build-health/open console/routes console/pass
   services/games/src: server/http/policy server/http/operator server/fair/draw providers
   release/src: override/secrets provenance/keys`
   .trim()

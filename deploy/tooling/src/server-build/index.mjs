@@ -33,7 +33,7 @@ const SERVERS = {
   // the edge starts it for what is published over HTTP
   'publish-worker': 'deploy/release/src/remote/worker.ts',
   // what an export of an experiment names: it runs alone, wherever somebody takes it
-  'read-experiment': 'deploy/release/src/trials/again-main.ts',
+  'read-experiment': 'deploy/release/src/experiments/again-main.ts',
   'load-area': 'deploy/release/src/gate/load/load-area.mjs',
   'render-pages': 'deploy/release/src/render/render-pages.mjs',
   // the edge starts it as threads

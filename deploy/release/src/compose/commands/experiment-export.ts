@@ -1,8 +1,15 @@
 import { UsageError } from 'deploy-tooling/usage';
 import { knownFor } from '../../changes';
 import { RefusedError } from '../../document';
+import {
+  guardsOf,
+  namedCode,
+  type PageRow,
+  readingCode,
+  reportCsv,
+  reportOf,
+} from '../../experiments';
 import { endsOf, readResults, runOf, withEvidence } from '../../exposures';
-import { guardsOf, namedCode, type PageRow, readingCode, reportCsv, reportOf } from '../../trials';
 import { type Answer, type Context, evidenceOf, take, text, type Values } from '../command';
 import { runNamed } from './experiment-results';
 import { liveOf } from './show';

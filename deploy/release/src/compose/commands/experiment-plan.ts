@@ -3,8 +3,6 @@ import { knownFor, startExperiment, type WantedExperiment } from '../../changes'
 import type { Named } from '../../changes/known';
 import { percent } from '../../changes/words';
 import type { CompositionDocument, Plan } from '../../composition.schema';
-import { endsOf, readResults, readTraffic, runOf, type VisitorCurve } from '../../exposures';
-import { ALL } from '../../resolve/bucket';
 import {
   type Forecast,
   forecast,
@@ -13,7 +11,9 @@ import {
   planOf,
   points,
   reckoningFor,
-} from '../../trials';
+} from '../../experiments';
+import { endsOf, readResults, readTraffic, runOf, type VisitorCurve } from '../../exposures';
+import { ALL } from '../../resolve/bucket';
 import { type Answer, type Context, evidenceOf, optional, type Values } from '../command';
 import { parts, table } from '../table';
 import { numberOf, shareOf } from '../words';

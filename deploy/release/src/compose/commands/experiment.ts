@@ -2,8 +2,8 @@ import { UsageError } from 'deploy-tooling/usage';
 import { resumeArm, startExperiment, stopExperiment, type WantedExperiment } from '../../changes';
 import { RefusedError } from '../../document';
 import { CONVERSIONS, type Experiment } from '../../experiment.schema';
+import { unproven } from '../../experiments';
 import { endsOf, readResults, runOf } from '../../exposures';
-import { unproven } from '../../trials';
 import { changed } from '../changed';
 import {
   type Answer,

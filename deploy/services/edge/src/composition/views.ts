@@ -16,7 +16,7 @@ import {
   neededAreas,
   type Population,
   populationOf,
-} from '../evidence/population';
+} from '../build-health/population';
 import {
   type AssetTags,
   assetTags,

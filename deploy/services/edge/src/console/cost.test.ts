@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DURATION, type Histogram, note } from 'deploy-release/histogram';
-import { noCounts, type Row } from '../evidence/counts';
+import { noCounts, type Row } from '../build-health/counts';
 import { cellsIn, lookAt } from '../testing/console';
 import { TestEdge } from '../testing/edge';
 import { openPage, reportTrouble } from '../testing/players';

@@ -1,7 +1,7 @@
 import type { CompositionDocument } from 'deploy-release';
 import type { ChunkFiles, Release } from 'shared-contracts/composition';
-import { type Counts, type Row, sumOf } from '../evidence/counts';
-import type { Share } from '../evidence/statistics';
+import { type Counts, type Row, sumOf } from '../build-health/counts';
+import type { Share } from '../build-health/statistics';
 import { offeredFor } from './data';
 
 /** Bytes of files: as they are, and on their way (brotli where there is one). */

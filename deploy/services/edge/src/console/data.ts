@@ -6,10 +6,10 @@ import type {
   Stacks,
 } from 'deploy-release';
 import type { AccessStore } from 'deploy-release/remote';
+import { type Row, sumOf } from '../build-health/counts';
+import type { Feedback } from '../build-health/feedback';
+import type { Share } from '../build-health/statistics';
 import type { LiveComposition } from '../composition/live';
-import { type Row, sumOf } from '../evidence/counts';
-import type { Feedback } from '../evidence/feedback';
-import type { Share } from '../evidence/statistics';
 import type { Breaches } from '../reports/breaches';
 import type { Faults } from '../reports/faults';
 

@@ -1,5 +1,5 @@
 import { CONSOLE_RIGHTS, type ConsoleRights } from 'shared-contracts/console-pass';
-import type { EdgeCalls } from '../evidence/edge-calls';
+import type { EdgeCalls } from '../build-health/edge-calls';
 
 /** Milliseconds after which the platform is asked again, and after a question without an answer. */
 const ASK_AGAIN = 30_000;

@@ -18,7 +18,7 @@ import {
   resultsIn,
   runOf,
 } from 'deploy-release';
-import type { Row } from '../evidence/counts';
+import type { Row } from '../build-health/counts';
 import type { ConsoleParts } from './data';
 import type { Page } from './parts/layout';
 import { daysLeft } from './views/days-left';

@@ -1,5 +1,5 @@
 import { type Arm, type CompositionDocument, type Experiment, givesText } from 'deploy-release';
-import { type Row, sumOf } from '../evidence/counts';
+import { type Row, sumOf } from '../build-health/counts';
 import { byBuild, type Offered, offeredFor } from './data';
 import type { GivenShare } from './shares';
 

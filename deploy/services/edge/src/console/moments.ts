@@ -6,7 +6,7 @@ import {
   trafficRun,
 } from 'deploy-release';
 import { DURATION, quantile, SHIFT } from 'deploy-release/histogram';
-import { type Counts, type Row, sumOf, type Vital } from '../evidence/counts';
+import { type Counts, type Row, sumOf, type Vital } from '../build-health/counts';
 
 const HOUR = 3_600_000;
 /** Spans of the time line, and their steps; rows of evidence are kept by the hour. */

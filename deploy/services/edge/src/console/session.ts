@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { ConsolePeople } from 'deploy-release';
 import { type ConsoleRights, PASS_LIFE } from 'shared-contracts/console-pass';
-import { PerMinute } from '../evidence/limits';
+import { PerMinute } from '../build-health/limits';
 import { cookieName } from '../session/cookies';
 import type { DeskPeople } from './desk-people';
 import { BASE } from './parts/layout';

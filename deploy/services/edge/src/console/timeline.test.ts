@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { totalsOf, trafficRun } from 'deploy-release';
 import { DURATION, type Histogram, note, SHIFT } from 'deploy-release/histogram';
-import { noCounts, type Row } from '../evidence/counts';
+import { noCounts, type Row } from '../build-health/counts';
 import { cellsIn, commit, lookAt } from '../testing/console';
 import { TestEdge } from '../testing/edge';
 import { openPage } from '../testing/players';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { PerMinute } from '../build-health/limits';
 import type { Edge } from '../edge';
 import { EdgeError } from '../errors';
-import { PerMinute } from '../evidence/limits';
 import { refuseForeign } from '../proxy/guard';
 import { takes, textOf } from '../proxy/takes';
 

@@ -5,8 +5,8 @@ import {
   type Metrics,
 } from 'deploy-observability/metrics';
 import { withSpan } from 'deploy-observability/tracing';
+import type { Evidence } from '../build-health/evidence';
 import type { LiveComposition } from '../composition/live';
-import type { Evidence } from '../evidence/evidence';
 import type { SocketProxy } from '../live/socket-proxy';
 import type { RenderPool } from '../render/pool';
 

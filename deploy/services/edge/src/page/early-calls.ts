@@ -5,9 +5,9 @@ import {
   type RouteMatch,
   SLOTS_WITH_A_PERSON,
 } from 'shared-contracts/composition';
+import { neededAreas } from '../build-health/population';
 import type { EdgeRoute } from '../composition/resolve';
 import type { CompositionView } from '../composition/views';
-import { neededAreas } from '../evidence/population';
 import { takesEarly } from './assets';
 import { inlineJson } from './json';
 import { hole } from './template';

@@ -1,7 +1,7 @@
 import type { EdgeMetrics } from 'deploy-observability/metrics';
 import { speakerOf } from '../brands/brands';
+import type { Population } from '../build-health/population';
 import type { EdgeConfig } from '../config';
-import type { Population } from '../evidence/population';
 import { askerHeaders } from '../proxy/headers';
 import type { RenderReport } from '../render/renderer';
 import { type BootConfig, bootFields } from './boot-fields';

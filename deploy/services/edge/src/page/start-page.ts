@@ -1,9 +1,9 @@
 import { sayIn } from 'deploy-release';
 import { BCP47, type RouteMatch } from 'shared-contracts/composition';
 import { speakerOf } from '../brands/brands';
+import type { Population } from '../build-health/population';
 import type { EdgeRoute } from '../composition/resolve';
 import type { EdgeConfig } from '../config';
-import type { Population } from '../evidence/population';
 import type { Renderer } from '../render/renderer';
 import type { Sources } from '../render/sources';
 import { inlineSheet } from './assets';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createChatTicket } from 'shared-contracts/chat';
+import { takeReport } from '../build-health/routes';
 import type { Edge } from '../edge';
 import { EdgeError } from '../errors';
-import { takeReport } from '../evidence/routes';
 import { sessionCall, signIn, signOut, visitorHeader } from './accounts';
 import { noteDeed } from './deeds';
 import { isSecure, passOn, send, sendAsPlayer } from './forward';

@@ -11,9 +11,9 @@ import {
   takeBack,
 } from 'deploy-release/remote';
 import type { FastifyInstance } from 'fastify';
-import { sumOf } from '../evidence/counts';
-import type { Feedback } from '../evidence/feedback';
-import type { Trial } from '../evidence/trial';
+import { sumOf } from '../build-health/counts';
+import type { Feedback } from '../build-health/feedback';
+import type { Trial } from '../build-health/trial';
 import { AREA, BODIES } from './bodies';
 import { PublishError } from './errors';
 import { type PublishScene, tokenOf } from './scene';

@@ -1,6 +1,6 @@
 import { type AccessStore, admit, type Token } from 'deploy-release/remote';
 import type { FastifyRequest } from 'fastify';
-import { PerMinute } from '../evidence/limits';
+import { PerMinute } from '../build-health/limits';
 import { PublishError } from './errors';
 
 /** A minute: wrong tokens of an address; calls and files of a token. */

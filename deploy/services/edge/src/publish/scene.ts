@@ -1,8 +1,8 @@
 import type { ArtifactStore, Releasing } from 'deploy-release';
 import type { AccessStore, Token } from 'deploy-release/remote';
 import type { FastifyRequest } from 'fastify';
+import type { Feedback } from '../build-health/feedback';
 import type { LiveComposition } from '../composition/live';
-import type { Feedback } from '../evidence/feedback';
 import { PublishError } from './errors';
 import type { GateReports } from './gate-reports';
 import type { Jobs } from './jobs';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PerMinute } from '../build-health/limits';
 import { EdgeError } from '../errors';
-import { PerMinute } from '../evidence/limits';
 import { comesFromElsewhere, originOf } from '../proxy/guard';
 import type { Attempt, Breaches } from './breaches';
 import { REPORT_SCHEMA } from './schema';

@@ -1,5 +1,5 @@
-import type { Share } from '../../evidence/statistics';
-import { wilson, Z95 } from '../../evidence/statistics';
+import type { Share } from '../../build-health/statistics';
+import { wilson, Z95 } from '../../build-health/statistics';
 import { h, type Markup } from './markup';
 
 const SECOND = 1000;

@@ -9,8 +9,8 @@ import {
   type StoppedArm,
 } from 'deploy-release';
 import { DURATION, quantile, SHIFT } from 'deploy-release/histogram';
-import { type Row, sumOf, type Vital } from '../../evidence/counts';
-import type { Share } from '../../evidence/statistics';
+import { type Row, sumOf, type Vital } from '../../build-health/counts';
+import type { Share } from '../../build-health/statistics';
 import { failedShare } from '../data';
 import { changeButton } from '../parts/change-button';
 import { badge, count, ms, percent, rate, shareText, time } from '../parts/format';

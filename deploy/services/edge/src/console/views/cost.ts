@@ -1,5 +1,5 @@
 import { countOf, DURATION, quantile } from 'deploy-release/histogram';
-import { type Share, wilson, Z95 } from '../../evidence/statistics';
+import { type Share, wilson, Z95 } from '../../build-health/statistics';
 import type { Cost, Size } from '../cost';
 import { count, ms, why } from '../parts/format';
 import { h, type Markup } from '../parts/markup';

@@ -1,8 +1,8 @@
 import type { CompositionDocument, DeedReading, Kill } from 'deploy-release';
-import { HEALING } from '../../evidence/rules';
-import type { Stratum } from '../../evidence/tally';
-import type { Trial } from '../../evidence/trial';
-import { ENOUGH, oddsText, usualOf } from '../../evidence/verdict';
+import { HEALING } from '../../build-health/rules';
+import type { Stratum } from '../../build-health/tally';
+import type { Trial } from '../../build-health/trial';
+import { ENOUGH, oddsText, usualOf } from '../../build-health/verdict';
 import { age, badge, count, percent, rate, time, why } from '../parts/format';
 import { BASE } from '../parts/layout';
 import { h, type Markup } from '../parts/markup';

@@ -9,8 +9,8 @@ import {
   shareSequence,
   subjectOf,
 } from 'deploy-release';
-import type { Row } from '../../evidence/counts';
-import { HOURS_KEPT_MS } from '../../evidence/store';
+import type { Row } from '../../build-health/counts';
+import { HOURS_KEPT_MS } from '../../build-health/store';
 import { changeButton } from '../parts/change-button';
 import { age, time } from '../parts/format';
 import { BASE } from '../parts/layout';

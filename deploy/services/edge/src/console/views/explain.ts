@@ -1,5 +1,5 @@
 import { type Choice, type Explanation, fillersText, type Resolution } from 'deploy-release';
-import { neededAreas } from '../../evidence/population';
+import { neededAreas } from '../../build-health/population';
 import { badge, why } from '../parts/format';
 import { BASE } from '../parts/layout';
 import { h, type Markup } from '../parts/markup';

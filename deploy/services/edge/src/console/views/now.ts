@@ -1,7 +1,7 @@
 import { type CompositionDocument, nextStep, SITUATION_MS, situationOf } from 'deploy-release';
 import { DURATION, quantile } from 'deploy-release/histogram';
 import { type Provenance, provenanceOf } from 'deploy-release/remote';
-import { type Row, sumOf } from '../../evidence/counts';
+import { type Row, sumOf } from '../../build-health/counts';
 import { byBuild, type ConsoleParts, failedShare, type Offered, offeredFor } from '../data';
 import { age, count, ms, percent, rate, shareText, why } from '../parts/format';
 import { h, type Markup } from '../parts/markup';

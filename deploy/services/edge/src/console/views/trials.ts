@@ -8,7 +8,7 @@ import {
   subjectOf,
 } from 'deploy-release';
 import { DURATION, quantile } from 'deploy-release/histogram';
-import { type Row, sumOf } from '../../evidence/counts';
+import { type Row, sumOf } from '../../build-health/counts';
 import { type ConsoleParts, failedShare } from '../data';
 import { changeButton, hidden } from '../parts/change-button';
 import { age, badge, count, ms, rate, shareText, time } from '../parts/format';
