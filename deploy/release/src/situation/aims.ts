@@ -1,4 +1,10 @@
-import { DURATION, type Histogram, mergeHistogram, quantile, SHIFT } from '../trials/histogram';
+import {
+  DURATION,
+  type Histogram,
+  mergeHistogram,
+  quantile,
+  SHIFT,
+} from '../experiments/histogram';
 
 /** What an edge counted of pages with a build in a minute or an hour, as far as aims ask. */
 export interface SeenRow {
