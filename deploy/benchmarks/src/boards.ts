@@ -15,9 +15,8 @@ import { tournamentRoom, userRoom } from 'shared-contracts/events';
 import { scoreRounds } from './boards/rounds';
 import { createWatchers } from './boards/watchers';
 import { createDatabase } from './events/world';
-import { aimText } from './report/aim';
-import { machine } from './report/machine';
-import { markdown } from './report/markdown';
+import { alone, none } from './report/figure';
+import { report } from './report/report';
 import { optionsOf } from './scenarios';
 
 const options = optionsOf('boards');
@@ -100,30 +99,23 @@ try {
     list.reduce((all, one) => all + one[of], 0);
   const silent = guests.filter(({ frames }) => frames === 0).length;
   const seen = new Set(guests.map(({ frames }) => frames)).size;
-  const table = [
-    ['', 'figure', 'aim'],
-    ['watchers of one board, simulated', WATCHERS.toLocaleString('en'), '-'],
-    ['rounds scored a second', (scored.rounds / scored.seconds).toFixed(0), `${RATE}`],
-    ['updates to a watcher in any second', `${most}`, aimText(most, { atMost: MOST_UPDATES })],
-    [
-      'KB to a watcher a second',
-      (sum(guests, 'bytes') / WATCHERS / scored.seconds / 1000).toFixed(2),
-      '-',
-    ],
-    ['MB to all of them a second', (sum(guests, 'bytes') / scored.seconds / 1e6).toFixed(1), '-'],
-    [
+  const perWatcher = sum(guests, 'bytes') / WATCHERS / scored.seconds / 1000;
+  await report('boards', options, [
+    alone('watchers of one board, simulated', WATCHERS),
+    alone(`rounds scored a second, of ${RATE}`, Math.round(scored.rounds / scored.seconds)),
+    alone('updates to a watcher in any second', most, { atMost: MOST_UPDATES }),
+    alone('KB to a watcher a second', perWatcher.toFixed(2)),
+    alone('MB to all of them a second', ((perWatcher * WATCHERS) / 1000).toFixed(1)),
+    alone(
       'own surroundings to a player who moved, a second',
       (sum(own, 'frames') / PLAYERS / scored.seconds).toFixed(1),
-      '-',
-    ],
-    [
+    ),
+    alone(
       'cores of the server, which scores the rounds as well',
       (spent / 1000 / scored.seconds).toFixed(2),
-      '-',
-    ],
-    ['watchers who were told nothing', `${silent}`, '0'],
-  ];
-  console.log(`${markdown(table)}\n\n${machine()}`);
+    ),
+    none('watchers who were told nothing', silent),
+  ]);
   // by the whole run: two that come late together may fall into one second
   const told = Math.max(...guests.map(({ frames }) => frames));
   const isRight =

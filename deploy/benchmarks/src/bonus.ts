@@ -7,7 +7,8 @@ import { couponTemplates } from 'deploy-platform/seed/coupons';
 import { giftTemplates } from 'deploy-platform/seed/gifts';
 import { type Played, playMany, Wins } from 'deploy-platform/src/testing/bonus-play';
 import { type OddsCase, oddsCases } from 'deploy-platform/src/testing/odds-cases';
-import { markdown } from './report/markdown';
+import { against, alone, type Figure } from './report/figure';
+import { report } from './report/report';
 import { optionsOf } from './scenarios';
 
 const options = optionsOf('bonus');
@@ -52,41 +53,23 @@ function play(model: GameModel): Row[] {
     });
 }
 
-function report(rows: readonly Row[]): void {
-  let wrong = 0;
-  const lines = rows.map(({ name, play: { deposit, bonus, bet }, odds, played }) => {
-    const differs = Math.abs(played.chance - odds.chance) * 100;
-    const byChance =
-      PLAYERS < 1e6 ? 300 * Math.sqrt((odds.chance * (1 - odds.chance)) / PLAYERS) : 0;
-    const isRight = differs <= AIM + byChance;
-    if (!isRight) wrong += 1;
-    const percent = (chance: number) => `${(chance * 100).toFixed(1)} %`;
-    const [all, left] = [deposit + bonus, (minor: number) => (minor / bet).toFixed(1)];
-    return [
-      name,
-      left(all),
-      percent(odds.chance),
-      percent(played.chance),
-      differs.toFixed(2),
-      isRight ? 'yes' : 'NO',
-      odds.mean.toFixed(1),
-      left(played.mean),
-      odds.realMean.toFixed(1),
-      left(played.realMean),
-    ];
-  });
-  const head = [
-    'offer and game',
-    'bets at the start',
-    'to keep money',
-    'played',
-    'points apart',
-    'within half a point',
+const figuresOf = ({ name, play: { deposit, bonus, bet }, odds, played }: Row): Figure[] => {
+  const byChance = PLAYERS < 1e6 ? 300 * Math.sqrt((odds.chance * (1 - odds.chance)) / PLAYERS) : 0;
+  const apart = Math.abs(played.chance - odds.chance) * 100;
+  return [
+    alone(`${name}: bets at the start`, ((deposit + bonus) / bet).toFixed(1)),
+    against(
+      `${name}: keeps money, %, computed and played`,
+      [odds.chance * 100, played.chance * 100],
+      1,
+    ),
+    alone(`${name}: points apart`, apart.toFixed(2), {
+      atMost: Number((AIM + byChance).toFixed(2)),
+    }),
+    against(`${name}: bets left, computed and played`, [odds.mean, played.mean / bet], 1),
+    against(`${name}: of the deposit`, [odds.realMean, played.realMean / bet], 1),
   ];
-  const means = ['mean', 'played', 'of the deposit', 'played'];
-  process.stdout.write(`${markdown([[...head, ...means], ...lines])}\n`);
-  process.exitCode = wrong > 0 || rows.length === 0 ? 1 : 0;
-}
+};
 
 const rows = models
   .filter((model) => !options.model || model === options.model)
@@ -95,4 +78,6 @@ const rows = models
     say(`  ${model}: ${played.length} offers`);
     return played;
   });
-report(rows);
+const figures = rows.flatMap(figuresOf);
+await report('bonus', options, figures, { note: `${PLAYERS} players of each offer.` });
+process.exitCode = rows.length === 0 || figures.some(({ met }) => met === false) ? 1 : 0;

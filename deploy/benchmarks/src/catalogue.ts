@@ -2,9 +2,8 @@ import { connectPostgres } from 'deploy-platform/src/db/connect';
 import { type PageFigures, pageFigures, type SearchFigures, searchFigures } from './catalogue/page';
 import { answerTime, stock } from './catalogue/shop';
 import { createDatabase } from './events/world';
-import { aimText } from './report/aim';
-import { machine } from './report/machine';
-import { markdown } from './report/markdown';
+import { against, alone } from './report/figure';
+import { report } from './report/report';
 import { optionsOf } from './scenarios';
 import { freePorts } from './site/ports';
 import { startSite } from './site/site';
@@ -75,56 +74,42 @@ async function measure(games: number): Promise<Found> {
 }
 
 const [small, large] = [await measure(SIZES[0]), await measure(SIZES[1])];
-const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
-const ratio = (
-  title: string,
-  [few, many]: [number, number],
-  shown: (value: number) => string,
-  atMost: number,
-) => {
-  const value = Number((many / few).toFixed(2));
-  return [title, shown(few), shown(many), value.toFixed(2), aimText(value, { atMost })];
-};
-const ms = (value: number) => `${value.toFixed(1)} ms`;
-const table = [
-  ['', ...SIZES.map((size) => `${size.toLocaleString('en')} games`), 'ratio', 'aim'],
-  ...Object.keys(PAGES).flatMap((name) => {
-    const pair = (key: keyof PageFigures): [number, number] => [
-      small.pages[name]?.[key] ?? 0,
-      large.pages[name]?.[key] ?? 0,
-    ];
-    const [few, many] = pair('longest');
-    return [
-      ratio(`${name}: elements`, pair('nodes'), String, 1.1),
-      ratio(`${name}: bytes without pictures`, pair('firstBytes'), kb, 1.1),
-      [
-        `${name}: longest task, its own work`,
-        ms(few),
-        ms(many),
-        '-',
-        aimText(Math.round(many), { atMost: 50 }),
-      ],
-      [`${name}: with the rest of the machine`, ...pair('lasted').map(ms), '-', '-'],
-    ];
-  }),
+const NAMES = SIZES.map((size) => size.toLocaleString('en'));
+await report(
+  'catalogue',
+  options,
   [
-    'a search: requests for games',
-    ...[small, large].map(({ search }) => String(search.requests)),
-    '-',
-    aimText(large.search.requests, { atMost: 1 }),
-  ],
-  [
-    'a search: bytes of the answer',
-    ...[small, large].map(({ search }) => kb(search.bytes)),
-    '-',
-    aimText(Number((large.search.bytes / (large.pages['all games']?.allBytes ?? 1)).toFixed(2)), {
-      atMost: 1,
+    ...Object.keys(PAGES).flatMap((name) => {
+      const pair = (key: keyof PageFigures): [number, number] => [
+        large.pages[name]?.[key] ?? 0,
+        small.pages[name]?.[key] ?? 0,
+      ];
+      const [bytes, fewBytes] = pair('firstBytes');
+      return [
+        against(`${name}: elements`, pair('nodes'), 0, { atMost: 1.1 }),
+        against(`${name}: KB without pictures`, [bytes / 1000, fewBytes / 1000], 1, {
+          atMost: 1.1,
+        }),
+        alone(`${name}: longest task, its own work, ms`, Math.round(pair('longest')[0]), {
+          atMost: 50,
+        }),
+        against(`${name}: longest task with the rest of the machine, ms`, pair('lasted'), 1),
+      ];
     }),
+    alone('a search: requests for games', large.search.requests, { atMost: 1 }),
+    against(
+      'a search: KB of the answer, of all games’ page',
+      [large.search.bytes / 1000, (large.pages['all games']?.allBytes ?? 0) / 1000],
+      1,
+      { atMost: 1 },
+    ),
+    ...Object.keys(QUESTIONS).map((name) =>
+      against(`${name}, ms`, [large.answers[name]?.ms ?? 0, small.answers[name]?.ms ?? 0], 1, {
+        atMost: 1.5,
+      }),
+    ),
   ],
-  ...Object.keys(QUESTIONS).map((name) =>
-    ratio(name, [small.answers[name]?.ms ?? 0, large.answers[name]?.ms ?? 0], ms, 1.5),
-  ),
-];
-console.log(
-  `${markdown(table)}\n\nMedians of ${TURNS} answers of the platform by itself, on PostgreSQL; pages of a guest’s phone with empty caches, nothing slowed, longest tasks of five visits; a search’s bytes are held against all bytes of the page. ${machine()}`,
+  {
+    note: `${NAMES[1]} games beside ${NAMES[0]}. Medians of ${TURNS} answers of the platform by itself, on PostgreSQL; pages of a guest’s phone with empty caches, nothing slowed, longest tasks of five visits.`,
+  },
 );

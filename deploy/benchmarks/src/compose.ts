@@ -1,12 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { releaseArea } from './compose/release';
-import { type Composed, findings, rows } from './compose/report';
+import { type Composed, figuresOf, findings } from './compose/report';
 import { startPlain, throughput } from './compose/throughput';
 import { bytesByArea, firstVisit, newPlayer, open, total } from './compose/visits';
 import { growTo, openWorld } from './compose/world';
-import { machine } from './report/machine';
-import { markdown } from './report/markdown';
+import { report } from './report/report';
 import { optionsOf } from './scenarios';
 import { freePorts } from './site/ports';
 import { openBrowser } from './visit/browser';
@@ -46,7 +43,7 @@ const run = async (turns: number): Promise<Composed> => {
     say(`  ${MANY} areas`);
     await growTo(world, MANY);
     const many = await measure();
-    return { machine: machine(browser.version()), turns, areas, few, many, released, again };
+    return { browser: browser.version(), turns, areas, few, many, released, again };
   } finally {
     await browser.close();
     await world.stop();
@@ -54,11 +51,10 @@ const run = async (turns: number): Promise<Composed> => {
 };
 
 const result = await run(Number(options.runs));
-console.log(`${markdown(rows(result))}\n\n${result.machine}`);
 const found = findings(result, RELEASED);
-if (options.json) {
-  const file = resolve(process.env.INIT_CWD ?? '.', options.json);
-  await writeFile(file, `${JSON.stringify({ ...result, findings: found }, null, 2)}\n`);
-}
+await report('compose', options, figuresOf(result), {
+  note: `Medians of ${result.turns}.`,
+  browser: result.browser,
+});
 for (const sentence of found) say(`  ! ${sentence}`);
 process.exit(found.length > 0 ? 1 : 0);

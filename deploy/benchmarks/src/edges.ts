@@ -4,9 +4,8 @@ import { hasForeignS3 } from 'deploy-release/artifacts/testing/foreign-s3';
 import { Operator } from './edges/operator';
 import { openStorage } from './edges/storage';
 import { median } from './figures/median';
-import { aimText } from './report/aim';
-import { machine } from './report/machine';
-import { markdown } from './report/markdown';
+import { alone } from './report/figure';
+import { report } from './report/report';
 import { openCluster } from './restart/cluster';
 import { optionsOf } from './scenarios';
 
@@ -72,16 +71,17 @@ try {
     for (const edge of [first, second])
       while ((await pageAt(edge)).includes(`experiment:${id}`)) await wait(10);
   }
-  const row = (name: string, times: readonly number[]) => {
-    const slowest = Math.max(...times);
-    return [name, median(times).toFixed(0), slowest.toFixed(0), aimText(slowest, { atMost: AIM })];
-  };
-  console.log(
-    `${markdown([
-      ['ms until the other edge serves it', 'median', 'slowest', 'aim'],
-      row('a build that is promoted', promotions),
-      row('an experiment that is started', experiments),
-    ])}\n\n${CHANGES} changes of each, at the two edges by turns. ${machine()}, with two platforms, PostgreSQL, Redis and the object storage (moto) beside them.`,
+  const row = (name: string, times: readonly number[]) => [
+    alone(`${name}, ms until the other edge serves it: median`, Math.round(median(times))),
+    alone(`${name}: slowest`, Math.max(...times), { atMost: AIM }),
+  ];
+  await report(
+    'edges',
+    options,
+    [...row('a promoted build', promotions), ...row('a started experiment', experiments)],
+    {
+      note: `${CHANGES} changes of each, at the two edges by turns; two platforms, PostgreSQL, Redis and the object storage (moto) beside them.`,
+    },
   );
 } finally {
   await store.close();

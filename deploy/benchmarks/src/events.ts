@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm';
 import { plainLoop } from './events/loop';
 import { openPlatform, settled } from './events/platform';
 import { CONSUMERS, effectsIn, openWorld, PLAYERS } from './events/world';
-import { machine } from './report/machine';
-import { markdown } from './report/markdown';
+import { against, alone, none } from './report/figure';
+import { report } from './report/report';
 import { optionsOf } from './scenarios';
 import { bundleServer } from './server-file';
 
@@ -102,27 +102,17 @@ try {
   const behind = await lag();
   const whole = EVENTS * CONSUMERS.length;
   const isRight = fire.count === whole && fire.doubled === 0 && fire.disordered === 0;
-  const table = [
-    ['', 'figure', 'against', 'ratio'],
-    [
-      'effects of all that should be, servers killed',
-      `${fire.count}`,
-      `${whole}`,
-      (fire.count / whole).toFixed(2),
-    ],
-    ['effects that are there twice', `${fire.doubled}`, '-', '-'],
-    ['effects out of a player’s order', `${fire.disordered}`, '-', '-'],
-    ['kills of a server on the way', `${fire.kills}`, '-', '-'],
-    [
-      'deliveries/s, two servers, against a plain loop',
-      ours.toFixed(0),
-      plain.delivering.toFixed(0),
-      (ours / plain.delivering).toFixed(2),
-    ],
-    ['ms to the last effect, half of the events', behind.half.toFixed(0), '-', '-'],
-    ['ms to the last effect, 99 of 100', behind.most.toFixed(0), '-', '-'],
-  ];
-  console.log(`${markdown(table)}\n\n${machine()}`);
+  await report('events', options, [
+    against('effects of all that should be, servers killed', [fire.count, whole], 0, {
+      atLeast: 1,
+    }),
+    none('effects that are there twice', fire.doubled),
+    none('effects out of a player’s order', fire.disordered),
+    alone('kills of a server on the way', fire.kills),
+    against('deliveries/s, two servers, of a plain loop', [ours, plain.delivering], 0),
+    alone('ms to the last effect, half of the events', Math.round(behind.half)),
+    alone('ms to the last effect, 99 of 100', Math.round(behind.most)),
+  ]);
   process.exitCode = isRight ? 0 : 1;
 } finally {
   await world.close();

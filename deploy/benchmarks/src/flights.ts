@@ -3,8 +3,8 @@ import { FakePlatform } from 'deploy-games/testing/fake-platform';
 import { asAdmin, urlOf } from './events/world';
 import { Player } from './flights/player';
 import { startGames } from './flights/server';
-import { machine } from './report/machine';
-import { markdown } from './report/markdown';
+import { alone } from './report/figure';
+import { report } from './report/report';
 import { optionsOf } from './scenarios';
 
 const options = optionsOf('flights');
@@ -48,32 +48,32 @@ try {
   const at = (share: number) => `${Math.round(answers[Math.floor(answers.length * share)] ?? 0)}`;
   const [bets, settled] = [sum((one) => one.bets), sum((one) => one.settled)];
   const calls = (path: string) => platform.callsOf(path).length;
-  console.log(
-    markdown([
-      ['', 'figure'],
-      ['players at the table', String(PLAYERS)],
-      ['bets aboard', String(bets)],
-      ['of them settled and told', String(settled)],
-      ['bets and wins that the wallet booked', `${calls('bet')} and ${calls('win')}`],
-      ['refused', String(sum((one) => one.refused))],
-      [
+  await report(
+    'flights',
+    options,
+    [
+      alone('players at the table', PLAYERS),
+      alone('bets aboard', bets),
+      alone('of them settled and told', settled),
+      alone('bets that the wallet booked', calls('bet')),
+      alone('wins that the wallet booked', calls('win')),
+      alone(
+        'refused',
+        sum((one) => one.refused),
+      ),
+      alone(
         'messages a player and second',
         ((sum((one) => one.messages) - began.messages) / PLAYERS / seconds).toFixed(1),
-      ],
-      [
-        'KB a player and flight',
-        (sum((one) => one.bytes) / 1000 / PLAYERS / (bets / PLAYERS)).toFixed(1),
-      ],
-      ['a bet until it is aboard, all at once, ms: median, p99', `${at(0.5)}, ${at(0.99)}`],
-      [
-        'CPU of the server, share of a core',
-        `${Math.round(((games.cpu() - began.cpu) / seconds) * 100)} %`,
-      ],
-      ['resident memory, MB: empty, most', `${before.toFixed(0)}, ${most.toFixed(0)}`],
-      [`at most ${MOST_MB} MB`, most <= MOST_MB ? 'yes' : 'NO'],
-    ]),
+      ),
+      alone('KB a player and flight', (sum((one) => one.bytes) / 1000 / bets).toFixed(1)),
+      alone('a bet until it is aboard, all at once, ms: median', at(0.5)),
+      alone('99 of 100 within', at(0.99)),
+      alone('server, % of a core', Math.round(((games.cpu() - began.cpu) / seconds) * 100)),
+      alone('resident MB, empty', Math.round(before)),
+      alone('resident MB, most', Math.round(most), { atMost: MOST_MB }),
+    ],
+    { note: 'PostgreSQL beside it.' },
   );
-  console.log(`\n${machine()}, PostgreSQL beside it.`);
   if (most > MOST_MB) process.exitCode = 1;
 } finally {
   for (const player of players) player.leave();

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -21,9 +20,8 @@ import {
 import { getGames, getProducers } from 'shared-contracts/catalogue';
 import { type Held, heldBy } from './fuzz/held';
 import { BRAND, type Somebody, somebody } from './fuzz/people';
-import { aimText } from './report/aim';
-import { machine } from './report/machine';
-import { markdown } from './report/markdown';
+import { against, alone, none } from './report/figure';
+import { report } from './report/report';
 import { openCluster } from './restart/cluster';
 import { isReady } from './restart/server';
 import { optionsOf } from './scenarios';
@@ -185,50 +183,37 @@ try {
       say(`\n${failure.slice(0, 1500)}`);
   }
   const gone = cluster.all.filter(({ isRunning }) => !isRunning).map(({ name }) => name);
-  const growth = ({ before, after }: Result) => Number((after.held / before.held).toFixed(2));
-  const row = (title: string, of: (result: Result) => string) => [title, ...results.map(of)];
-  const figure = (count: number) => count.toLocaleString('en');
-  const rows = [
-    row('', ({ server: name }) => name),
-    row('requests and messages', ({ outcome }) => figure(outcome.sent)),
-    row('a second', ({ outcome, seconds }) => (outcome.sent / seconds).toFixed(0)),
-    row('answered', ({ outcome }) =>
-      figure(Object.values(outcome.statuses).reduce((sum, count) => sum + count, 0)),
-    ),
-    row('of them with 2xx', ({ outcome }) =>
-      figure(
-        Object.entries(outcome.statuses).reduce(
-          (sum, [status, count]) => sum + (status[0] === '2' ? count : 0),
-          0,
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+  const figures = results.flatMap(
+    ({ server: name, outcome, before, after, seconds, isThere, complaints }) => [
+      alone(`${name}: requests and messages`, outcome.sent),
+      alone(`${name}: a second`, Math.round(outcome.sent / seconds)),
+      alone(`${name}: answered`, sum(Object.values(outcome.statuses))),
+      alone(
+        `${name}: of them with 2xx`,
+        sum(
+          Object.entries(outcome.statuses)
+            .filter(([status]) => status[0] === '2')
+            .map(([, count]) => count),
         ),
       ),
-    ),
-    row('live sockets let in', ({ outcome }) => figure(outcome.upgraded)),
-    row('connections reset', ({ outcome }) =>
-      figure(Object.values(outcome.resets).reduce((sum, count) => sum + count, 0)),
-    ),
-    row('answered with 500', ({ outcome }) => aimText(outcome.statuses['500'] ?? 0, { atMost: 0 })),
-    row('failures in the log', ({ complaints }) => aimText(complaints.length, { atMost: 0 })),
-    row('is there afterwards', ({ isThere }) => (isThere ? 'yes' : 'NO')),
-    row(
-      'MB held before, after',
-      ({ before, after }) => `${(before.held / 1e6).toFixed(0)}, ${(after.held / 1e6).toFixed(0)}`,
-    ),
-    // a quick one ends while code is still being compiled
-    row('that is', (result) =>
-      options.quick ? growth(result).toFixed(2) : aimText(growth(result), { atMost: MOST_GROWTH }),
-    ),
-  ];
-  console.log(
-    `${markdown(rows)}\n\nSeed ${SEED}; ${machine()}.${gone.length > 0 ? ` Ended: ${gone} NO` : ''}`,
+      alone(`${name}: accepted live sockets`, outcome.upgraded),
+      alone(`${name}: connections reset`, sum(Object.values(outcome.resets))),
+      none(`${name}: answered with 500`, outcome.statuses['500'] ?? 0),
+      none(`${name}: failures in the log`, complaints.length),
+      none(`${name}: ended`, Number(!isThere)),
+      // a quick one ends while code is still being compiled
+      against(
+        `${name}: MB held, after of before`,
+        [after.held / 1e6, before.held / 1e6],
+        0,
+        options.quick ? undefined : { atMost: MOST_GROWTH },
+      ),
+    ],
   );
-  if (options.json)
-    await writeFile(
-      resolve(process.env.INIT_CWD ?? '.', options.json),
-      JSON.stringify({ seed: SEED, results, gone }),
-    );
-  if (gone.length > 0 || rows.some((cells) => cells.some((cell) => cell.endsWith('NO'))))
-    process.exitCode = 1;
+  figures.push(none('servers that ended', gone.length));
+  await report('fuzz', options, figures, { note: `Seed ${SEED}.`, details: { results, gone } });
+  if (figures.some(({ met }) => met === false)) process.exitCode = 1;
 } finally {
   await cluster.close();
 }

@@ -1,10 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { HEALING } from 'deploy-edge/src/build-health/rules';
 import { openWorld } from './compose/world';
 import { type Healed, heal, SCENARIOS } from './heal/scenario';
-import { machine } from './report/machine';
-import { markdown } from './report/markdown';
+import { alone } from './report/figure';
+import { report } from './report/report';
 import { optionsOf } from './scenarios';
 import { freePorts } from './site/ports';
 
@@ -27,24 +25,16 @@ try {
 } finally {
   await world.stop();
 }
-const rows = found.map(({ name, broken, views, seconds }) => [
-  name,
-  String(broken),
-  String(views),
-  seconds.toFixed(1),
-]);
-const head = [
-  'from the first broken page view to demotion',
-  'broken page views',
-  'all page views',
-  'seconds',
-];
 const { minimumViews, minimumFailed, minimumVisitors } = HEALING;
-const floor = `Nothing is decided before ${minimumViews} views of a build, ${minimumFailed} of them failed, by ${minimumVisitors} visitors: no table can show less.`;
-console.log(`${markdown([head, ...rows])}\n\n${floor} ${rate} visitors a second, ${machine()}`);
-if (options.json) {
-  await writeFile(
-    resolve(process.env.INIT_CWD ?? '.', options.json),
-    `${JSON.stringify({ rate, found }, null, 2)}\n`,
-  );
-}
+await report(
+  'heal',
+  options,
+  found.flatMap(({ name, broken, views, seconds }) => [
+    alone(`${name}: broken page views until demotion`, broken),
+    alone(`${name}: all page views`, views),
+    alone(`${name}: seconds`, seconds.toFixed(1)),
+  ]),
+  {
+    note: `Nothing is decided before ${minimumViews} views of a build, ${minimumFailed} of them failed, by ${minimumVisitors} visitors. ${rate} visitors a second.`,
+  },
+);

@@ -9,9 +9,8 @@ import { createDatabase } from './events/world';
 import { Listener } from './live/listener';
 import type { Order, Usage } from './live/messages';
 import { feedPage } from './live/page';
-import { aimText } from './report/aim';
-import { machine } from './report/machine';
-import { markdown } from './report/markdown';
+import { against, alone, type Figure, none } from './report/figure';
+import { report } from './report/report';
 import { optionsOf } from './scenarios';
 
 const options = optionsOf('live');
@@ -133,7 +132,7 @@ const median = (figures: readonly number[]) =>
   [...figures].sort((a, b) => a - b)[figures.length >> 1] ?? 0;
 
 let wrong = 0;
-const rows: string[][] = [['', 'figure', 'against', 'ratio', 'aim']];
+const figures: Figure[] = [];
 try {
   if (isAsked('deliveries')) {
     const ours: number[] = [];
@@ -146,38 +145,32 @@ try {
       one.end();
       other.end();
     }
-    const ratio = (median(ours) / median(plain)).toFixed(2);
-    rows.push([
-      'µs of processor a delivery, against a bare ws server',
-      (median(ours) / 1000).toFixed(2),
-      (median(plain) / 1000).toFixed(2),
-      ratio,
-      aimText(Number(ratio), { atMost: 1.3 }),
-    ]);
+    figures.push(
+      against(
+        'µs of processor a delivery, of a bare ws server',
+        [median(ours) / 1000, median(plain) / 1000],
+        2,
+        { atMost: 1.3 },
+      ),
+    );
   }
   if (isAsked('memory')) {
     say(`  ${RESTING} connections at rest`);
     const [one, other] = [await start('platform', world.url, dir), await start('plain')];
     const held = await memory(one, (who) => who.come(one.address));
     const heldPlain = await memory(other, (who) => who.comePlainly(other.address));
-    const figures = [held.toFixed(1), heldPlain.toFixed(1), (held / heldPlain).toFixed(2)];
-    rows.push([`KB a connection, from 10 to ${RESTING}`, ...figures, '-']);
+    figures.push(against(`KB a connection, from 10 to ${RESTING}`, [held, heldPlain], 1));
     one.end();
     other.end();
   }
   if (isAsked('cuts')) {
     say(`  lines cut ${CUT.times} times on two servers`);
     const cut = await cuts();
-    rows.push(
-      [
-        'lines cut on two servers, while events came',
-        `${cut.done}`,
-        `${cut.inTheMiddle}`,
-        '-',
-        '-',
-      ],
-      ['who missed one or applied one twice', `${cut.wrong}`, '-', '-', '0'],
-      ['who was told to read again instead', `${cut.resyncs}`, '-', '-', '-'],
+    figures.push(
+      alone('lines cut on two servers', cut.done),
+      alone('of them while events came', cut.inTheMiddle),
+      none('who missed one or applied one twice', cut.wrong),
+      alone('who was told to read again instead', cut.resyncs),
     );
     wrong += cut.wrong;
   }
@@ -188,10 +181,10 @@ try {
       say,
       startPlatform: (url, dataDir) => start('platform', url, dataDir, REDIS_URL),
     });
-    rows.push(...page.rows);
+    figures.push(...page.figures);
     wrong += page.wrong;
   }
-  console.log(`${markdown(rows)}\n\n${machine()}`);
+  await report('live', options, figures);
   process.exitCode = wrong === 0 ? 0 : 1;
 } finally {
   for (const child of children) child.kill();

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Browser } from 'playwright';
 import { figuresOf, summary, type Visit } from './figures/figures';
 import { median } from './figures/median';
 import { findings } from './report/limits';
-import { machine } from './report/machine';
+import { report } from './report/report';
 import {
   type Page,
   type Result,
@@ -17,7 +17,7 @@ import {
   VARIANTS,
   type Variant,
 } from './report/result';
-import { table } from './report/table';
+import { figuresOfPages } from './report/table';
 import { optionsOf } from './scenarios';
 import { type Bundle, buildBundle } from './site/bundle';
 import { startFront, startSecureFront } from './site/front';
@@ -34,6 +34,7 @@ const NETWORK = 'Slow 4G (150 ms, 1.6 Mbit/s down, 750 kbit/s up, by DevTools pe
 
 const options = optionsOf('load');
 const RUNS = Number(options.runs);
+const NOTE = `A guest’s phone unless a page is a player’s; ${NETWORK}, CPU ${CPU_SLOWDOWN} times slower, medians of ${RUNS} (rounds, shifts and pictures: the worst); TLS and HTTP/2 with handshakes and slow start of each connection. Longest tasks are of visits whose line nothing slows or watches.`;
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /** The page lies ready at the edge as on a site that has visitors; the other variants' pages lie ready too. */
@@ -185,7 +186,7 @@ const run = async (): Promise<Result> => {
       cpuSlowdown: CPU_SLOWDOWN,
       runs: RUNS,
       pages,
-      machine: machine(browser.version()),
+      browser: browser.version(),
     };
   } finally {
     await browser.close();
@@ -198,14 +199,11 @@ const baseline: Result | null = existsSync(BASELINE)
   ? JSON.parse(readFileSync(BASELINE, 'utf8'))
   : null;
 const found = findings(result, options.save ? null : baseline);
-console.log(table(result));
-const keep = async (file: string, content: object) => {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
-};
-// npm runs this in the package's folder and says where it was called from
-const from = process.env.INIT_CWD ?? '.';
-if (options.json) await keep(resolve(from, options.json), { ...result, findings: found });
-if (options.save) await keep(BASELINE, result);
+await report('load', options, figuresOfPages(result), {
+  note: NOTE,
+  browser: result.browser,
+  details: { pages: result.pages, findings: found },
+});
+if (options.save) await writeFile(BASELINE, `${JSON.stringify(result, null, 2)}\n`);
 for (const sentence of found) say(`  ! ${sentence}`);
 process.exit(found.length > 0 ? 1 : 0);

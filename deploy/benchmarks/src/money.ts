@@ -7,8 +7,8 @@ import { openDatabase } from './money/database';
 import { liveDay } from './money/day';
 import { makeRich, plainPairs, walletPairs } from './money/pairs';
 import { startServers } from './money/servers';
-import { machine } from './report/machine';
-import { markdown } from './report/markdown';
+import { against, alone, none } from './report/figure';
+import { report } from './report/report';
 import { optionsOf } from './scenarios';
 import { bundleServer } from './server-file';
 
@@ -95,9 +95,13 @@ const peaceAlone = async () => {
   const seconds = (performance.now() - since) / 1000;
   const off = await check(cashier);
   const broken = await rulesBroken();
-  console.log(
-    `${steps} steps in ${seconds.toFixed(0)} s: ${wrong} answers, ${off} players and ${broken} rules of the ledger are not as reckoned`,
-  );
+  await report('money', options, [
+    alone('steps in peace', steps),
+    alone('seconds', Math.round(seconds)),
+    none('answers that are not as reckoned', wrong),
+    none('players whose money is not as reckoned', off),
+    none('rules of the ledger broken', broken),
+  ]);
   process.exitCode = wrong + off + broken === 0 ? 0 : 1;
 };
 const all = async () => {
@@ -109,31 +113,26 @@ const all = async () => {
   const fire = await underFire();
   const off = (await peace.check(cashier)) + (await fire.check(cashier));
   const broken = await rulesBroken();
-  const count = (name: string, found: number) => [name, `${found}`, '-', '-'];
-  const against = (name: string, found: number, other: number) => [
-    name,
-    found.toFixed(0),
-    other.toFixed(0),
-    (found / other).toFixed(2),
+  const figures = [
+    alone('steps in peace', peace.steps),
+    alone('steps under fire', fire.steps),
+    alone('of them asked again, their answer was lost', fire.repeated),
+    alone('kills of a server', fire.kills),
+    alone('kills of the database', fire.restarts),
+    none('answers that are not as reckoned', peace.wrong + fire.wrong),
+    none('players whose money is not as reckoned', off),
+    none('rules of the ledger broken', broken),
+    against('bet and win, pairs/s, of plain SQL', [pairs.spread, pairs.plain], 0, { atLeast: 0.8 }),
+    against('all on one account, pairs/s, of plain SQL', [pairs.hot, pairs.plainHot], 0),
+    against('all on one account, pairs/s, of spread', [pairs.hot, pairs.spread], 0, {
+      atLeast: 0.7,
+    }),
+    against('the same of plain SQL', [pairs.plainHot, pairs.plain], 0),
   ];
-  const table = [
-    ['', 'figure', 'against', 'ratio'],
-    count('steps in peace', peace.steps),
-    count('steps under fire', fire.steps),
-    count('of them asked again, their answer was lost', fire.repeated),
-    count('kills of a server', fire.kills),
-    count('kills of the database', fire.restarts),
-    count('answers that are not as reckoned', peace.wrong + fire.wrong),
-    count('players whose money is not as reckoned', off),
-    count('rules of the ledger broken', broken),
-    against('bet and win, pairs/s, against plain SQL', pairs.spread, pairs.plain),
-    against('all on one account, pairs/s, against plain SQL', pairs.hot, pairs.plainHot),
-    against('all on one account, pairs/s, against spread', pairs.hot, pairs.spread),
-    against('the same of plain SQL', pairs.plainHot, pairs.plain),
-  ];
-  console.log(`${markdown(table)}\n\n${machine()}`);
-  if (!database.kill)
-    console.log('The database was not killed: it is not ours, or its programs were not found.');
+  const note = database.kill
+    ? ''
+    : 'The database was not killed: it is not ours, or its programs were not found.';
+  await report('money', options, figures, { note });
   process.exitCode = peace.wrong + fire.wrong + off + broken === 0 ? 0 : 1;
 };
 

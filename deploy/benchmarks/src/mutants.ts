@@ -1,13 +1,14 @@
 import { Choices } from 'deploy-tooling/testing/fuzz';
 import { prepare, tryTarget } from './mutants/stryker';
 import { TARGETS } from './mutants/targets';
-import { aimText } from './report/aim';
-import { machine } from './report/machine';
-import { markdown } from './report/markdown';
+import { alone, type Figure } from './report/figure';
+import { report } from './report/report';
 import { optionsOf } from './scenarios';
 
 const options = optionsOf('mutants');
 const AIM = { atLeast: 85 };
+/** In hundredths. */
+const share = (part: number, of: number) => ((100 * part) / of).toFixed(1);
 const [areas, workspaces] = [options.areas?.split(','), options.workspaces?.split(',')];
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
@@ -16,7 +17,7 @@ const unknown = areas?.filter((area) => !known.has(area)) ?? [];
 if (unknown.length > 0)
   throw new Error(`there is no area ${unknown.join(', ')}; there are: ${[...known].join(', ')}`);
 prepare();
-const rows: string[][] = [];
+const figures: Figure[] = [];
 let [killed, all] = [0, 0];
 const chosen = TARGETS.filter(
   ({ area, workspace }) =>
@@ -28,17 +29,13 @@ for (const target of chosen) {
   const tried = found.killed + found.survived.length;
   say(`  ${target.area}, ${target.workspace}: ${found.killed} of ${tried} noticed`);
   for (const line of found.survived) say(`    ${line}`);
-  rows.push([
-    target.area,
-    target.workspace,
-    String(tried),
-    String(found.killed),
-    ((100 * found.killed) / tried).toFixed(1),
-  ]);
+  const name = `${target.area}, ${target.workspace}`;
+  figures.push(
+    alone(`${name}: changes`, tried),
+    alone(`${name}: noticed, %`, share(found.killed, tried)),
+  );
   killed += found.killed;
   all += tried;
 }
-const score = (100 * killed) / all;
-const head = ['of', 'workspace', 'changes', 'noticed', '%'];
-const whole = ['all', '', String(all), String(killed), aimText(Number(score.toFixed(1)), AIM)];
-process.stdout.write(`${markdown([head, ...rows, whole])}\nSeed ${options.seed}; ${machine()}\n`);
+figures.push(alone('all: noticed, %', share(killed, all), AIM));
+await report('mutants', options, figures, { note: `Seed ${options.seed}.` });

@@ -12,9 +12,8 @@ import { openCashier } from './money/cashier';
 import { makeRich } from './money/pairs';
 import { Seat, signUp } from './nodes/seat';
 import { openShares } from './nodes/share';
-import { aimText } from './report/aim';
-import { machine } from './report/machine';
-import { markdown } from './report/markdown';
+import { against, type Figure, none } from './report/figure';
+import { report } from './report/report';
 import { brokenIn } from './restart/books';
 import { Server } from './restart/server';
 import { optionsOf } from './scenarios';
@@ -124,7 +123,7 @@ try {
   // at rest it holds nothing that the other would wait for
   const aside = (signal: 'SIGSTOP' | 'SIGCONT') => process.kill(second.pid ?? 0, signal);
 
-  const table = [['rounds/s with all that follows', 'one node', 'two nodes', 'ratio', 'aim']];
+  const figures: Figure[] = [];
   for (const { name, game } of games) {
     const seats = await seated(game);
     const found = { one: [] as number[], two: [] as number[] };
@@ -138,23 +137,18 @@ try {
         `${name}: ${found.one.at(-1)?.toFixed(0)} and ${found.two.at(-1)?.toFixed(0)} rounds a second`,
       );
     }
-    const ratio = Number((median(found.two) / median(found.one)).toFixed(2));
-    table.push([
-      name,
-      median(found.one).toFixed(0),
-      median(found.two).toFixed(0),
-      ratio.toFixed(2),
-      isHeld ? aimText(ratio, { atLeast: 1.8 }) : 'at least 1.8: not held to a share',
-    ]);
+    const rates = [median(found.two), median(found.one)] as const;
+    const aim = isHeld ? { atLeast: 1.8 } : undefined;
+    figures.push(against(`${name}, rounds/s, two nodes beside one`, rates, 0, aim));
   }
   const broken = await brokenIn(database.db);
-  console.log(`${markdown(table)}\n`);
   const held = isHeld
     ? `each node has ${SHARE} of a core`
     : 'no control group may be written, the nodes share the cores';
-  console.log(
-    `Medians of ${TURNS} turns of ${ROUNDS} rounds, ${WIDTH} players at once; ${held}. Rules of the ledger broken: ${broken}. ${machine()}, PostgreSQL and Redis on the same machine.`,
-  );
+  figures.push(none('rules of the ledger broken', broken));
+  await report('nodes', options, figures, {
+    note: `Medians of ${TURNS} turns of ${ROUNDS} rounds, ${WIDTH} players at once; ${held}. PostgreSQL and Redis on the same machine.`,
+  });
   if (broken > 0) process.exitCode = 1;
 } finally {
   for (const node of nodes) node.kill();

@@ -8,9 +8,8 @@ import {
 import { createDatabase } from './events/world';
 import { type Read, readTimes, type Table, writeRate } from './ranks/figures';
 import { agrees, fill, settle } from './ranks/tables';
-import { aimText } from './report/aim';
-import { machine } from './report/machine';
-import { markdown } from './report/markdown';
+import { against, type Figure, none } from './report/figure';
+import { report } from './report/report';
 import { optionsOf } from './scenarios';
 
 const options = optionsOf('ranks');
@@ -41,13 +40,8 @@ const keptReads: typeof reads = {
   near: (board, playerId) => kept(cache?.read(board, { playerId, ...NEAR })),
   top: (board) => kept(cache?.read(board, { offset: 0, limit: 10 })),
 };
-const ms = (title: string, [large = 0, small = 0]: number[]) => [
-  title,
-  large.toFixed(2),
-  small.toFixed(2),
-  (large / small).toFixed(2),
-  aimText(Number((large / small).toFixed(2)), AIM),
-];
+const ms = (title: string, [large = 0, small = 0]: number[]): Figure =>
+  against(title, [large, small], 2, AIM);
 
 try {
   say(`  boards of ${LARGE} and of ${SMALL} members`);
@@ -76,25 +70,19 @@ try {
     top: 'the first ten, ms',
   };
   const names = ['place', 'near', 'top'] as const;
-  const table = [
-    ['', `${name(LARGE)} members`, `${name(SMALL)} members`, 'ratio', 'aim'],
-    ...names.map((one) => ms(titles[one], found[one])),
-    ...(fromRedis ? names.map((one) => ms(`from Redis: ${titles[one]}`, fromRedis[one])) : []),
+  await report(
+    'ranks',
+    options,
     [
-      'rounds/s counted by 8 writers',
-      large.toFixed(0),
-      small.toFixed(0),
-      (large / small).toFixed(2),
-      '-',
+      ...names.map((one) => ms(titles[one], found[one])),
+      ...(fromRedis ? names.map((one) => ms(`from Redis: ${titles[one]}`, fromRedis[one])) : []),
+      against('rounds/s counted by 8 writers', [large, small], 0),
+      none('boards with a score that is not the journal’s', right.filter((is) => !is).length),
     ],
-    [
-      'members whose score is not the journal’s',
-      ...right.map((is) => (is ? '0' : 'some')),
-      '-',
-      '-',
-    ],
-  ];
-  console.log(`${markdown(table)}\n\nMedians of ${READS} reads by turns. ${machine()}`);
+    {
+      note: `A board of ${name(LARGE)} members beside one of ${name(SMALL)}. Medians of ${READS} reads by turns.`,
+    },
+  );
   process.exitCode = right.every(Boolean) ? 0 : 1;
 } finally {
   cache?.close();

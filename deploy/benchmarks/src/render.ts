@@ -1,14 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { GUEST } from './compose/hits';
 import { growTo, openWorld } from './compose/world';
 import { memoryAfter } from './render/children';
 import { looping } from './render/looping';
 import { rates } from './render/rates';
-import { findings, type Rendering, rows } from './render/report';
+import { figuresOf, findings, type Rendering } from './render/report';
 import { subjectOf } from './render/subject';
-import { machine } from './report/machine';
-import { markdown } from './report/markdown';
+import { report } from './report/report';
 import { optionsOf } from './scenarios';
 import { freePorts } from './site/ports';
 
@@ -37,7 +34,6 @@ const run = async (): Promise<Rendering> => {
     const [before, after] = await memoryAfter(subject, RENDERS);
     if (!before || !after) throw new Error('the renders were not counted');
     return {
-      machine: machine(),
       turns: TURNS,
       rates: measured,
       memory: [before, after],
@@ -49,11 +45,7 @@ const run = async (): Promise<Rendering> => {
 };
 
 const result = await run();
-console.log(`${markdown(rows(result))}\n\nMedians of ${result.turns}. ${result.machine}`);
 const found = findings(result);
-if (options.json) {
-  const file = resolve(process.env.INIT_CWD ?? '.', options.json);
-  await writeFile(file, `${JSON.stringify({ ...result, findings: found }, null, 2)}\n`);
-}
+await report('render', options, figuresOf(result), { note: `Medians of ${result.turns}.` });
 for (const sentence of found) say(`  ! ${sentence}`);
 process.exit(found.length > 0 ? 1 : 0);

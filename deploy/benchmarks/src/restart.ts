@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { machine } from './report/machine';
-import { markdown } from './report/markdown';
+import { alone, none } from './report/figure';
+import { report } from './report/report';
 import { betsIn, brokenIn, leftUndone } from './restart/books';
 import { openCluster } from './restart/cluster';
 import { browse } from './restart/guest';
@@ -88,50 +88,52 @@ try {
   }
   const sum = (of: (line: Line) => number) => lines.reduce((all, line) => all + of(line), 0);
   const lost = bets.acknowledged - bets.found;
-  const rows = [
-    ['', 'figure', 'aim'],
-    ['restarts under load, one after another', `${restarts}`, '-'],
-    ['of them ended with another status than 0', `${unclean.length}`, '0'],
-    ['requests sent', `${tally.total}`, '-'],
-    ['a second', (tally.total / took).toFixed(1), '-'],
-    ['refused or failed', `${tally.failures.length}`, '0'],
-    [
-      'times that no probe found a server ready: the machine was too slow',
-      `${cluster.lacking()}`,
-      '-',
-    ],
-    ['slowest answer, ms', tally.slowest.toFixed(0), '-'],
-    ['bets acknowledged to players', `${bets.acknowledged}`, '-'],
-    ['of them not in the ledger', `${lost}`, '0'],
-    ['bets that are there twice', `${bets.doubled}`, '0'],
-    ['rounds whose money is not what the player was told', `${bets.other}`, '0'],
-    ['rounds in the ledger that no player was told of', `${bets.unknown}`, '0'],
-    ['live sockets', `${lines.length}`, '-'],
-    [
-      'breaks told as a restart, other breaks',
-      `${sum(({ told }) => told)}, ${sum(({ cut }) => cut)}`,
-      '-',
-    ],
-    [
+  const figures = [
+    alone('restarts under load, one after another', restarts),
+    none('of them ended with another status than 0', unclean.length),
+    alone('requests sent', tally.total),
+    alone('a second', (tally.total / took).toFixed(1)),
+    none('refused or failed', tally.failures.length),
+    alone('times that no probe found a server ready', cluster.lacking()),
+    alone('slowest answer, ms', Math.round(tally.slowest)),
+    alone('bets acknowledged to players', bets.acknowledged),
+    none('of them not in the ledger', lost),
+    none('bets that are there twice', bets.doubled),
+    none('rounds whose money is not what the player was told', bets.other),
+    none('rounds in the ledger that no player was told of', bets.unknown),
+    alone('live sockets', lines.length),
+    alone(
+      'breaks told as a restart',
+      sum(({ told }) => told),
+    ),
+    alone(
+      'other breaks',
+      sum(({ cut }) => cut),
+    ),
+    alone(
       'longest time without a line, ms',
-      Math.max(0, ...lines.map(({ longestGap }) => longestGap)).toFixed(0),
-      '-',
-    ],
-    ['balance events applied', `${sum(({ applied }) => applied)}`, '-'],
-    ['balance events missed', `${missed}`, '0'],
-    ['pages that had to read again', `${sum(({ readAgain }) => readAgain)}`, '-'],
-    ['balances shown that are not the server’s', `${wrong}`, '0'],
-    ['deliveries of the outbox left', `${left.deliveries}`, '0'],
-    ['live events nobody sent', `${left.live}`, '0'],
-    ['rounds whose money is still on its way', `${left.rounds}`, '0'],
-    ['rules of the ledger broken', `${broken}`, '0'],
+      Math.round(Math.max(0, ...lines.map(({ longestGap }) => longestGap))),
+    ),
+    alone(
+      'balance events applied',
+      sum(({ applied }) => applied),
+    ),
+    none('balance events missed', missed),
+    alone(
+      'pages that had to read again',
+      sum(({ readAgain }) => readAgain),
+    ),
+    none('balances shown that are not the server’s', wrong),
+    none('deliveries of the outbox left', left.deliveries),
+    none('live events nobody sent', left.live),
+    none('rounds whose money is still on its way', left.rounds),
+    none('rules of the ledger broken', broken),
   ];
-  console.log(
-    `${markdown(rows)}\n\n${machine()}, PostgreSQL and Redis beside it; a grace of ${cluster.graceMs / 1000} s.`,
-  );
+  await report('restart', options, figures, {
+    note: `PostgreSQL and Redis beside it; a grace of ${cluster.graceMs / 1000} s.`,
+  });
   for (const text of unclean) say(`  ${text}`);
-  const holds = rows.slice(1).every(([, figure, aim]) => aim !== '0' || figure === '0');
-  process.exitCode = holds ? 0 : 1;
+  process.exitCode = figures.every(({ met }) => met !== false) ? 0 : 1;
 } finally {
   for (const player of players) player.leave();
   await cluster.close();

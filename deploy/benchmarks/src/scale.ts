@@ -6,9 +6,8 @@ import { readConfig } from 'deploy-platform/src/config';
 import { connectPostgres, rows } from 'deploy-platform/src/db/connect';
 import { sql } from 'drizzle-orm';
 import { createDatabase } from './events/world';
-import { aimText } from './report/aim';
-import { machine } from './report/machine';
-import { markdown } from './report/markdown';
+import { against } from './report/figure';
+import { report } from './report/report';
 import { addRounds, addSession, enlarge, openCup } from './scale/fill';
 import { guestOf, jackpotsAt, playerOf, type Visitor } from './scale/visitor';
 import { optionsOf } from './scenarios';
@@ -122,18 +121,15 @@ try {
   await enlarge(writer, SIZE, say);
   say('  questions');
   const large = await measure({ ...place, cup: 'bench-cup-large' });
-  const table = [
-    ['p95, ms', 'the seed', 'at size', 'ratio', 'aim'],
-    ...Object.keys(QUESTIONS).map((name) => {
-      const [few = 0, many = 0] = [small[name], large[name]];
-      const ratio = Number((many / few).toFixed(2));
-      return [name, few.toFixed(1), many.toFixed(1), ratio.toFixed(2), aimText(ratio, AIM)];
-    }),
-  ];
   const count = (value: number) => value.toLocaleString('en');
   const what = `${count(SIZE.games)} games, ${count(SIZE.players)} players, ${count(SIZE.rounds)} rounds, a cup of ${count(SIZE.members)}, ${count(SIZE.wins)} jackpots won`;
-  console.log(
-    `${markdown(table)}\n\nAt size: ${what}; ${ASKED} of each question by turns. ${machine()}`,
+  await report(
+    'scale',
+    options,
+    Object.keys(QUESTIONS).map((name) =>
+      against(`${name}, ms`, [large[name] ?? 0, small[name] ?? 0], 1, AIM),
+    ),
+    { note: `95 of 100 answers within. At size: ${what}; ${ASKED} of each question by turns.` },
   );
 } finally {
   await writer.close();

@@ -1,12 +1,11 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectPostgres } from 'deploy-platform/src/db/connect';
 import { openDatabase } from './money/database';
-import { aimText } from './report/aim';
-import { machine } from './report/machine';
-import { markdown } from './report/markdown';
+import { against, alone, none } from './report/figure';
+import { report } from './report/report';
 import { betsIn, brokenIn, creditedIn, leftUndone } from './restart/books';
 import { openCluster } from './restart/cluster';
 import { browse } from './restart/guest';
@@ -125,44 +124,38 @@ try {
       return (cause?.name ?? null) === name;
     }).length;
   const { first, last } = memory.ends;
-  const growth = Number((last / first).toFixed(2));
-  const figure = (count: number) => count.toLocaleString('en');
-  const none = (count: number) => [figure(count), aimText(count, { atMost: 0 })];
-  const rows = [
-    ['', 'figure', 'aim'],
-    ['players, guests', `${figure(PLAYERS)}, ${figure(GUESTS)}`, '-'],
-    ['minutes', (took / 60).toFixed(0), '-'],
-    ['requests sent', figure(tally.total), '-'],
-    ['a second', (tally.total / took).toFixed(1), '-'],
-    ['99 of 100 answers within, ms', tally.within(0.99).toFixed(0), '-'],
+  const figures = [
+    alone('players', PLAYERS),
+    alone('guests', GUESTS),
+    alone('minutes', Math.round(took / 60)),
+    alone('requests sent', tally.total),
+    alone('a second', (tally.total / took).toFixed(1)),
+    alone('99 of 100 answers within, ms', Math.round(tally.within(0.99))),
     ...[...new Set(past.map(({ name }) => name))].flatMap((name) => [
-      [`times that ${name}`, figure(past.filter((one) => one.name === name).length), '-'],
-      ['failures in its wake', figure(failedIn(name)), '-'],
+      alone(`times that ${name}`, past.filter((one) => one.name === name).length),
+      alone(`failures after ${name}`, failedIn(name)),
     ]),
-    ['failures at any other time', ...none(failedIn(null))],
-    ['bets acknowledged to players', figure(bets.acknowledged), '-'],
-    ['of them not in the ledger', ...none(bets.acknowledged - bets.found)],
-    ['bets that are there twice', ...none(bets.doubled)],
-    ['rounds whose money is not what the player was told', ...none(bets.other)],
-    ['deposits whose payment was answered', figure(paid.length), '-'],
-    ['of them not on the player’s account', ...none(paid.length - credited)],
-    ['rules of the ledger broken', ...none(broken)],
-    ['players whom the site no longer knows', ...none(signedOut)],
-    ['balances shown that are not the server’s', ...none(wrong)],
-    [
+    none('failures at any other time', failedIn(null)),
+    alone('bets acknowledged to players', bets.acknowledged),
+    none('of them not in the ledger', bets.acknowledged - bets.found),
+    none('bets that are there twice', bets.doubled),
+    none('rounds whose money is not what the player was told', bets.other),
+    alone('deposits whose payment was answered', paid.length),
+    none('of them not on the player’s account', paid.length - credited),
+    none('rules of the ledger broken', broken),
+    none('players whom the site no longer knows', signedOut),
+    none('balances shown that are not the server’s', wrong),
+    none(
       'deliveries and live events left, rounds on their way',
-      ...none(left.deliveries + left.live + left.rounds),
-    ],
-    [
-      'servers together at first, at last, resident MB',
-      `${first.toFixed(0)}, ${last.toFixed(0)}`,
-      '-',
-    ],
-    ['that is', growth.toFixed(2), aimText(growth, { atMost: 1.2 })],
+      left.deliveries + left.live + left.rounds,
+    ),
+    against('servers together, resident MB, last of first', [last, first], 0, { atMost: 1.2 }),
   ];
-  console.log(
-    `${markdown(rows)}\n\n${machine()}, PostgreSQL, Redis and the players beside the servers.`,
-  );
+  const logs = Object.fromEntries(cluster.all.map(({ name }) => [name, cluster.said(name)]));
+  await report('soak', options, figures, {
+    note: 'PostgreSQL, Redis and the players beside the servers.',
+    details: { past, lacking: cluster.lacking(), failures: tally.failures, logs },
+  });
   const told = new Map<string, Date[]>();
   for (const { at, kind, what, why } of tally.failures) {
     const line = `${kind}: ${what}: ${why.slice(0, 60)}`;
@@ -172,12 +165,7 @@ try {
     say(
       `  ${times.length} from ${times[0]?.toISOString()} to ${times.at(-1)?.toISOString()}: ${line}`,
     );
-  if (options.json) {
-    const logs = Object.fromEntries(cluster.all.map(({ name }) => [name, cluster.said(name)]));
-    const whole = { rows, past, lacking: cluster.lacking(), failures: tally.failures, logs };
-    await writeFile(resolve(process.env.INIT_CWD ?? '.', options.json), JSON.stringify(whole));
-  }
-  process.exitCode = rows.every(([, , aim = '']) => !aim.endsWith('NO')) ? 0 : 1;
+  process.exitCode = figures.every(({ met }) => met !== false) ? 0 : 1;
 } finally {
   for (const player of players) player.leave();
   await cluster.close();

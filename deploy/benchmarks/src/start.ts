@@ -1,11 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { machine } from './report/machine';
-import { markdown } from './report/markdown';
+import { report } from './report/report';
 import { optionsOf } from './scenarios';
 import { freePorts } from './site/ports';
 import { freshCopy } from './start/copy';
-import { rows, type Starts } from './start/report';
+import { figuresOf, type Starts } from './start/report';
 import { timeBuilds, timeStart } from './start/run';
 
 const options = optionsOf('start');
@@ -23,17 +20,10 @@ const run = async (): Promise<Starts> => {
     const first = await timeStart(copy.dir, port);
     say('  second start');
     const second = await timeStart(copy.dir, port);
-    return { machine: machine(), builds, first, second };
+    return { builds, first, second };
   } finally {
     copy.remove();
   }
 };
 
-const result = await run();
-console.log(`${markdown(rows(result))}\n\n${result.machine}`);
-if (options.json) {
-  await writeFile(
-    resolve(process.env.INIT_CWD ?? '.', options.json),
-    `${JSON.stringify(result, null, 2)}\n`,
-  );
-}
+await report('start', options, figuresOf(await run()));

@@ -1,7 +1,6 @@
 import { median } from './figures/median';
-import { aimText } from './report/aim';
-import { machine } from './report/machine';
-import { markdown } from './report/markdown';
+import { against, type Figure } from './report/figure';
+import { report } from './report/report';
 import { RUNNING } from './report/result';
 import { optionsOf } from './scenarios';
 import { buildBundle } from './site/bundle';
@@ -30,7 +29,7 @@ try {
   const edge = `http://localhost:${port}`;
   const headers = await scriptHeaders(`${edge}/`);
   const wanted = options.pages.split(',');
-  const rows: string[][] = [];
+  const figures: Figure[] = [];
   for (const route of (await routesOf(edge)).filter(({ name }) => wanted.includes(name))) {
     say(`  ${route.name} (${route.path})`);
     const instead = { bundle: oneBundle(bundle, headers, route), ours: composed };
@@ -53,33 +52,21 @@ try {
     } finally {
       for (const close of fronts) close();
     }
-    const of = (name: string) =>
+    const answersOf = (name: string) =>
       (taken.find((one) => one.name === name)?.taps ?? []).map(({ answered }) => answered);
-    const row = (title: string, figure: (all: readonly number[]) => number) => {
-      const [ours, theirs] = [figure(of('ours')), figure(of('bundle'))];
-      const ratio = Number((ours / theirs).toFixed(2));
-      return [
-        `${route.name}, ${title}`,
-        ...[theirs, ours].map((ms) => ms.toFixed(0)),
-        ratio.toFixed(2),
-        aimText(ratio, { atMost: ATMOST }),
-      ];
-    };
-    rows.push(
-      row('worst', (all) => Math.max(...all)),
-      row('median', median),
+    const beside = (title: string, of: (all: readonly number[]) => number) =>
+      against(`${route.name}, ms, ${title}`, [of(answersOf('ours')), of(answersOf('bundle'))], 0, {
+        atMost: ATMOST,
+      });
+    figures.push(
+      beside('worst', (all) => Math.max(...all)),
+      beside('median', median),
     );
   }
-  console.log(
-    [
-      markdown([
-        [`${TAPS} first taps, ms until answered`, 'rendered bundle', 'ours', 'ratio', 'aim'],
-        ...rows,
-      ]),
-      '',
-      `A guest’s phone on slow 4G, CPU ${CPU_SLOWDOWN} times slower; the first tap at the first paint, each further one ${STEP} ms later. ${machine(browser.version())}`,
-    ].join('\n'),
-  );
+  await report('taps', options, figures, {
+    note: `${TAPS} first taps until answered, beside the rendered bundle. A guest’s phone on slow 4G, CPU ${CPU_SLOWDOWN} times slower; the first tap at the first paint, each further one ${STEP} ms later.`,
+    browser: browser.version(),
+  });
 } finally {
   await browser.close();
   await site.stop();

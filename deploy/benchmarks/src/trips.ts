@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright';
 import { median } from './figures/median';
-import { aimText } from './report/aim';
-import { machine } from './report/machine';
-import { markdown } from './report/markdown';
+import { against, alone } from './report/figure';
+import { report } from './report/report';
 import { optionsOf } from './scenarios';
 import { freePorts } from './site/ports';
 import { startSite } from './site/site';
@@ -59,46 +58,36 @@ const site = await startSite(port);
 const browser = await openBrowser();
 try {
   const { before, after, full, slow } = await measure(browser, `http://localhost:${port}/`);
-  const row = (name: string, key: keyof Kept, shown: (value: number) => string, atMost: number) => {
-    const ratio = Number((after[key] / before[key]).toFixed(2));
-    return [
-      name,
-      shown(before[key]),
-      shown(after[key]),
-      ratio.toFixed(2),
-      aimText(ratio, { atMost }),
-    ];
-  };
+  const kept = (name: string, key: keyof Kept, digits: number, atMost: number, unit = 1) =>
+    against(
+      `${name} after ${TRIPS} trips, of before`,
+      [after[key] / unit, before[key] / unit],
+      digits,
+      { atMost },
+    );
   const of = (trips: number[][], leg: number) => trips.map((longest) => longest[leg] ?? 0);
-  const ms = (value: number) => (value ? value.toFixed(0) : 'under 50');
-  console.log(
+  const ms = (value: number) => (value ? Math.round(value) : 'under 50');
+  await report(
+    'trips',
+    options,
     [
-      markdown([
-        ['', 'before', `after ${TRIPS} trips`, 'ratio', 'aim'],
-        row('DOM nodes', 'nodes', String, 1.1),
-        row('listeners', 'listeners', String, 1.1),
-        row('heap, MB', 'heap', (value) => (value / 1e6).toFixed(1), 1.25),
-      ]),
-      '',
-      markdown([
+      kept('DOM nodes', 'nodes', 0, 1.1),
+      kept('listeners', 'listeners', 0, 1.1),
+      kept('heap, MB', 'heap', 1, 1.25, 1e6),
+      ...LEGS.flatMap(({ name }, leg) =>
         [
-          'longest task, ms',
-          'full speed, median',
-          'worst',
-          `${CPU_SLOWDOWN} times slower, median`,
-          'worst',
-        ],
-        ...LEGS.map(({ name }, leg) => [
-          name,
-          ms(median(of(full, leg))),
-          ms(Math.max(...of(full, leg))),
-          ms(median(of(slow, leg))),
-          ms(Math.max(...of(slow, leg))),
+          { speed: 'full speed', trips: of(full, leg) },
+          { speed: `${CPU_SLOWDOWN} times slower`, trips: of(slow, leg) },
+        ].flatMap(({ speed, trips }) => [
+          alone(`${name}: longest task, ms, ${speed}, median`, ms(median(trips))),
+          alone(`${name}: longest task, ms, ${speed}, worst`, ms(Math.max(...trips))),
         ]),
-      ]),
-      '',
-      `A guest’s desktop page, everything collected before each count. ${machine(browser.version())}`,
-    ].join('\n'),
+      ),
+    ],
+    {
+      note: 'A guest’s desktop page, everything collected before each count.',
+      browser: browser.version(),
+    },
   );
 } finally {
   await browser.close();

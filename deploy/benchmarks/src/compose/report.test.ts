@@ -1,4 +1,4 @@
-import { type Composed, findings, rows } from './report';
+import { type Composed, figuresOf, findings } from './report';
 
 const measured = {
   edge: 800,
@@ -8,7 +8,7 @@ const measured = {
   requests: 60,
 };
 const good: Composed = {
-  machine: 'm',
+  browser: '1',
   turns: 5,
   areas: 6,
   few: measured,
@@ -19,27 +19,15 @@ const good: Composed = {
 
 test('a site that keeps its limits has no findings, and every measure is a row', () => {
   expect(findings(good, 'lobby')).toEqual([]);
-  expect(rows(good).map(([, , , ratio]) => ratio)).toEqual([
-    'ratio',
-    '0.80',
-    '0.10',
-    '0.95',
-    '1.01',
-    '1.00',
-    '-',
-    '-',
-    '-',
-  ]);
-  expect(rows(good).map(([, , , , aim]) => aim?.split(': ')[1])).toEqual([
-    undefined,
-    'yes',
-    'NO',
-    'yes',
-    'yes',
-    'yes',
-    undefined,
-    undefined,
-    undefined,
+  expect(figuresOf(good).map(({ ratio, met }) => [ratio, met])).toEqual([
+    [0.8, true],
+    [0.1, false],
+    [0.95, true],
+    [1.01, true],
+    [1, true],
+    [undefined, undefined],
+    [undefined, undefined],
+    [undefined, undefined],
   ]);
 });
 

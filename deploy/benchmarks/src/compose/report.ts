@@ -1,4 +1,4 @@
-import { type Aim, aimText } from '../report/aim';
+import { against, alone, type Figure } from '../report/figure';
 import type { Released } from './release';
 
 interface Measured {
@@ -12,7 +12,7 @@ interface Measured {
   requests: number;
 }
 export interface Composed {
-  machine: string;
+  browser: string;
   turns: number;
   areas: number;
   few: Measured;
@@ -27,47 +27,33 @@ const AIM_MANY = { atLeast: 0.9 };
 const LIMIT_FIRST_LOAD = 1.05;
 const AIM_FIRST_LOAD = { atMost: LIMIT_FIRST_LOAD };
 
-const kb = (bytes: number) => (bytes / 1000).toFixed(1);
-const whole = (value: number) => value.toFixed(0);
-
-type Show = (value: number) => string;
-const row = (
-  what: string,
-  [figure, against]: readonly [number, number],
-  show: Show,
-  aim: Aim,
-): string[] => {
-  const ratio = Number((figure / against).toFixed(2));
-  return [what, show(figure), show(against), ratio.toFixed(2), aimText(ratio, aim)];
-};
-
-/** The table: what, the figure, what it is compared with, their ratio, the aim. */
-export const rows = ({ areas, few, many, released, again }: Composed): string[][] => [
-  ['', 'figure', 'against', 'ratio', 'aim'],
-  row(`HTML/s, ${areas} areas, against plain node:http`, [few.edge, few.node], whole, AIM_PLAIN),
-  row(
+/** The edge beside plain `node:http`, the large site beside the small one, and what a release costs. */
+export const figuresOf = ({ areas, few, many, released, again }: Composed): Figure[] => [
+  against(`HTML/s, ${areas} areas, of plain node:http`, [few.edge, few.node], 0, AIM_PLAIN),
+  against(
     'the same compressed, as browsers take it',
     [few.packed.edge, few.packed.node],
-    whole,
+    0,
     AIM_PLAIN,
   ),
-  row(`HTML/s, 60 areas, against ${areas}`, [many.edge, few.edge], whole, AIM_MANY),
-  row(`first load, KB, 60 areas against ${areas}`, [many.bytes, few.bytes], kb, AIM_FIRST_LOAD),
-  row(
-    `first load, requests, 60 areas against ${areas}`,
-    [many.requests, few.requests],
-    whole,
+  against(`HTML/s, 60 areas, of ${areas}`, [many.edge, few.edge], 0, AIM_MANY),
+  against(
+    `first load, KB, 60 areas, of ${areas}`,
+    [many.bytes / 1000, few.bytes / 1000],
+    1,
     AIM_FIRST_LOAD,
   ),
-  ...Object.entries(again).map(([area, bytes]) => [
-    `returning player after a release: ${area}, KB`,
-    kb(bytes),
-    '-',
-    '-',
-    'that area only',
-  ]),
-  ['release command, warm, s', released.command.toFixed(1), '-', '-', 'seconds'],
-  ['its end to live, s', released.untilLive.toFixed(1), '-', '-', '-'],
+  against(
+    `first load, requests, 60 areas, of ${areas}`,
+    [many.requests, few.requests],
+    0,
+    AIM_FIRST_LOAD,
+  ),
+  ...Object.entries(again).map(([area, bytes]) =>
+    alone(`returning player after a release: ${area}, KB`, (bytes / 1000).toFixed(1)),
+  ),
+  alone('release command, warm, s', released.command.toFixed(1)),
+  alone('its end to live, s', released.untilLive.toFixed(1)),
 ];
 
 /** What must not be: counts and bytes decide, never the machine's speed. */

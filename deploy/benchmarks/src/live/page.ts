@@ -1,5 +1,5 @@
 import { createDatabase } from '../events/world';
-import { aimText } from '../report/aim';
+import { alone, type Figure, none } from '../report/figure';
 import { freePorts } from '../site/ports';
 import { startSite } from '../site/site';
 import { openBrowser } from '../visit/browser';
@@ -22,7 +22,7 @@ interface PageOptions {
   say: (text: string) => void;
 }
 
-/** A page with a leaderboard and a balance while both change ever faster. @returns rows for the table, and how many figures were wrong at last */
+/** A page with a leaderboard and a balance while both change ever faster. @returns figures, and how many figures were wrong at last */
 export const feedPage = async ({ startPlatform, redisUrl, seconds, say }: PageOptions) => {
   const port = await freePorts(3);
   const world = await createDatabase('page');
@@ -39,7 +39,7 @@ export const feedPage = async ({ startPlatform, redisUrl, seconds, say }: PageOp
     };
     // what is compiled at first is no event's
     await watched.during(() => feed(20, 2));
-    const rows: string[][] = [];
+    const figures: Figure[] = [];
     let wrong = 0;
     for (const rate of RATES) {
       say(`  ${rate} events a second into a page`);
@@ -51,26 +51,16 @@ export const feedPage = async ({ startPlatform, redisUrl, seconds, say }: PageOp
       wrong +=
         Number(seen.points !== told.points) + Number(seen.balance !== (await watched.balance()));
       const name = `a page that hears ${Math.round(told.rate)} events/s:`;
-      rows.push(
-        [
-          `${name} React commits in any second`,
-          `${seen.commits}`,
-          '-',
-          '-',
-          aimText(seen.commits, { atMost: 20 }),
-        ],
-        [
-          `${name} longest task, ms (none over 50: 0)`,
-          seen.longest.toFixed(0),
-          '-',
-          '-',
-          aimText(Math.round(seen.longest), { atMost: 50 }),
-        ],
+      figures.push(
+        alone(`${name} React commits in any second`, seen.commits, { atMost: 20 }),
+        alone(`${name} longest task, ms (none over 50: 0)`, Math.round(seen.longest), {
+          atMost: 50,
+        }),
       );
     }
     await watched.close();
-    rows.push(['figures on that page that are not the server’s', `${wrong}`, '-', '-', '0']);
-    return { rows, wrong };
+    figures.push(none('figures on that page that are not the server’s', wrong));
+    return { figures, wrong };
   } finally {
     await browser.close();
     feeder.end();

@@ -1,8 +1,7 @@
-import { findings, type Rendering, rows } from './report';
+import { figuresOf, findings, type Rendering } from './report';
 
 const hits = (perSecond: number, p99: number, bare = 0) => ({ perSecond, p99, bare });
 const good: Rendering = {
-  machine: 'm',
   turns: 5,
   looping: { without: { perSecond: 60, bare: 0.02 }, looping: { perSecond: 45, bare: 0.125 } },
   rates: {
@@ -19,31 +18,25 @@ const changed = (after: Partial<Rendering['memory'][1]>): Rendering => ({
   ...good,
   memory: [good.memory[0], { ...good.memory[1], ...after }],
 });
-const row = (start: string, of = good) => rows(of).find(([what]) => what?.startsWith(start));
+const figure = (start: string) => figuresOf(good).find(({ name }) => name.startsWith(start));
 
 test('kept and other pages are held against the loop, sixty areas against six', () => {
-  expect(row('pages/s, kept, against')).toEqual([
-    expect.any(String),
-    '4000',
-    '100.0',
-    '40.00',
-    'at least 0.6: yes',
-  ]);
-  expect(row('pages/s, each another one, against')).toContain('0.70');
-  expect(row('pages/s, kept, 60')).toContain('at least 0.9: yes');
-  expect(row('pages/s, each another one, 60')?.slice(1)).toEqual([
-    '60.0',
-    '70.0',
-    '0.86',
-    'at least 0.9: NO',
-  ]);
-  expect(row('99 of 100 other')?.[1]).toBe('160');
+  expect(figure('pages/s, kept, of a loop')).toMatchObject({
+    ours: 4000,
+    peer: 100,
+    ratio: 40,
+    met: true,
+  });
+  expect(figure('pages/s, each another one, of that')).toMatchObject({ ratio: 0.7 });
+  expect(figure('pages/s, kept, 60')).toMatchObject({ met: true });
+  expect(figure('pages/s, each another one, 60')).toMatchObject({ ratio: 0.86, met: false });
+  expect(figure('99 of 100 other')).toMatchObject({ ours: 160 });
 });
 
 test('memory and the loop of an area have their aims', () => {
-  expect(row('resident')?.slice(1)).toEqual(['210.0', '200.0', '1.05', 'at most 1.1: yes']);
-  expect(row('other areas')?.slice(1)).toEqual(['45.0', '60.0', '0.75', 'at least 0.7: yes']);
-  expect(row('share of their pages')?.slice(1)).toEqual(['12.5 %', '2.0 %', '-', '-']);
+  expect(figure('resident')).toMatchObject({ ours: 210, peer: 200, ratio: 1.05, met: true });
+  expect(figure('other areas')).toMatchObject({ ours: 45, peer: 60, ratio: 0.75, met: true });
+  expect(figure('their pages')).toMatchObject({ ours: 12.5 });
 });
 
 test('a heap that grows is found; resident memory and a slow machine are none', () => {

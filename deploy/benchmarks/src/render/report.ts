@@ -1,10 +1,9 @@
-import { type Aim, aimText } from '../report/aim';
+import { type Aim, against, alone, type Figure } from '../report/figure';
 import type { Looping } from './looping';
 import type { MemoryMark } from './memory';
 import type { Rates } from './rates';
 
 export interface Rendering {
-  machine: string;
   turns: number;
   rates: Rates;
   /** After few and after many renders. */
@@ -17,72 +16,44 @@ const MANY: Aim = { atLeast: 0.9 };
 const GROWTH = 1.1;
 const OTHERS: Aim = { atLeast: 0.7 };
 
-const rate = (value: number) => value.toFixed(value < 1000 ? 1 : 0);
 const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
-const compared = (
-  what: string,
-  value: number,
-  of: number,
-  text: (value: number) => string,
-  aim: Aim,
-) => [what, text(value), text(of), (value / of).toFixed(2), aimText(value / of, aim)];
-const alone = (what: string, text: string, aim = '-') => [what, text, '-', '-', aim];
-const share = (value: number) => `${(value * 100).toFixed(1)} %`;
+const share = (value: number) => (value * 100).toFixed(1);
 
-/** The table: what, the figure, what it is compared with, their ratio, the aim. */
-export const rows = ({
+/** Pages a second beside a loop of renders, sixty areas beside six, memory, and an area that loops. */
+export const figuresOf = ({
   rates: { few, many, loop },
   memory: [before, after],
   looping,
-}: Rendering): string[][] => [
-  ['', 'figure', 'against', 'ratio', 'aim'],
-  compared(
-    'pages/s, kept, against a loop of renders in one thread',
-    few.kept.perSecond,
-    loop,
-    rate,
-    LOOP,
-  ),
-  compared('pages/s, each another one, against that loop', few.others.perSecond, loop, rate, LOOP),
-  alone('99 of 100 kept pages within, ms', few.kept.p99.toFixed(0)),
-  alone('99 of 100 other pages within, ms', few.others.p99.toFixed(0)),
-  alone('other pages that went out without content', share(few.others.bare)),
-  compared(
-    'pages/s, kept, 60 areas against 6',
-    many.kept.perSecond,
-    few.kept.perSecond,
-    rate,
+}: Rendering): Figure[] => [
+  against('pages/s, kept, of a loop of renders', [few.kept.perSecond, loop], 1, LOOP),
+  against('pages/s, each another one, of that loop', [few.others.perSecond, loop], 1, LOOP),
+  alone('99 of 100 kept pages within, ms', Math.round(few.kept.p99)),
+  alone('99 of 100 other pages within, ms', Math.round(few.others.p99)),
+  alone('other pages that went out without content, %', share(few.others.bare)),
+  against('pages/s, kept, 60 areas, of 6', [many.kept.perSecond, few.kept.perSecond], 1, MANY),
+  against(
+    'pages/s, each another one, 60 areas, of 6',
+    [many.others.perSecond, few.others.perSecond],
+    1,
     MANY,
   ),
-  compared(
-    'pages/s, each another one, 60 areas against 6',
-    many.others.perSecond,
-    few.others.perSecond,
-    rate,
-    MANY,
-  ),
-  compared(
-    `resident MB of a process and its one worker, ${after.renders} renders against ${before.renders}`,
-    after.resident,
-    before.resident,
-    mb,
+  against(
+    `resident MB of a process and its one worker, ${after.renders} renders, of ${before.renders}`,
+    [after.resident / 1e6, before.resident / 1e6],
+    1,
     { atMost: GROWTH },
   ),
-  compared('heap of the worker, MB, the same', after.heap, before.heap, mb, { atMost: GROWTH }),
-  compared(
-    'other areas’ pages/s with content while one area loops, against without',
-    looping.looping.perSecond,
-    looping.without.perSecond,
-    rate,
+  against('heap of the worker, MB, the same', [after.heap / 1e6, before.heap / 1e6], 1, {
+    atMost: GROWTH,
+  }),
+  against(
+    'other areas’ pages/s with content while one area loops, of without',
+    [looping.looping.perSecond, looping.without.perSecond],
+    1,
     OTHERS,
   ),
-  [
-    'share of their pages without content',
-    share(looping.looping.bare),
-    share(looping.without.bare),
-    '-',
-    '-',
-  ],
+  alone('their pages without content, %', share(looping.looping.bare)),
+  alone('the same without the loop, %', share(looping.without.bare)),
 ];
 
 /** What must not be: bytes decide, never the machine's speed. Resident memory is the system's to give and take, a tidied heap is not. */

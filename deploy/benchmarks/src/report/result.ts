@@ -23,11 +23,11 @@ export interface Page {
   /** Our scripts in the order they were asked for, names without their hashes. */
   scripts: readonly { name: string; bytes: number }[];
 }
-/** All that a run found; `--json` prints it and the baseline keeps it. */
+/** All that a run found; the baseline keeps it. */
 export interface Result {
   network: string;
   cpuSlowdown: number;
-  machine: string;
+  browser: string;
   runs: number;
   pages: readonly Page[];
 }

@@ -1,9 +1,8 @@
-import { aimText } from '../report/aim';
+import { against, alone, type Figure } from '../report/figure';
 import { type Memory, sum } from './processes';
 import type { Started } from './run';
 
 export interface Starts {
-  machine: string;
   /** Seconds that the builds alone take. */
   builds: number;
   first: Started;
@@ -13,36 +12,27 @@ export interface Starts {
 const AIM_FIRST = 1.2;
 const AIM_MEMORY = 550;
 
-const one = (value: number) => value.toFixed(1);
-const whole = (value: number) => value.toFixed(0);
-
 const names = (...memories: Memory[]): string[] =>
   [...new Set(memories.flatMap(Object.keys))].sort();
 
-/** The table: what, the first start, the second one, the aim. */
-export const rows = ({ builds, first, second }: Starts): string[][] => {
-  const [before, after] = [sum(first.memory), sum(second.memory)];
+/** Seconds of both starts beside the builds alone, and the memory of every process. */
+export const figuresOf = ({ builds, first, second }: Starts): Figure[] => {
+  const [before, after] = [Math.round(sum(first.memory)), Math.round(sum(second.memory))];
   return [
-    ['', 'first start', 'second', 'aim'],
-    ['seconds until the site is open', one(first.seconds), one(second.seconds), '-'],
-    ['seconds that the builds alone take', one(builds), '-', '-'],
-    [
-      'open against the builds alone',
-      (first.seconds / builds).toFixed(2),
-      '-',
-      aimText(first.seconds / builds, { atMost: AIM_FIRST }),
-    ],
-    ...names(first.memory, second.memory).map((name) => [
-      `${name}, resident MB`,
-      whole(first.memory[name] ?? 0),
-      whole(second.memory[name] ?? 0),
-      '-',
+    against(
+      'seconds until the first start is open, of the builds alone',
+      [first.seconds, builds],
+      1,
+      {
+        atMost: AIM_FIRST,
+      },
+    ),
+    alone('seconds until the second start is open', second.seconds.toFixed(1)),
+    ...names(first.memory, second.memory).flatMap((name) => [
+      alone(`${name}, resident MB, first start`, Math.round(first.memory[name] ?? 0)),
+      alone(`${name}, resident MB, second`, Math.round(second.memory[name] ?? 0)),
     ]),
-    [
-      'all of them, resident MB',
-      whole(before),
-      whole(after),
-      aimText(Math.round(Math.max(before, after)), { atMost: AIM_MEMORY }),
-    ],
+    alone('all of them, resident MB, first start', before, { atMost: AIM_MEMORY }),
+    alone('all of them, resident MB, second', after, { atMost: AIM_MEMORY }),
   ];
 };

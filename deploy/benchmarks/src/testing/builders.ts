@@ -39,7 +39,7 @@ export const buildPage = (
 export const buildResult = (...pages: Page[]): Result => ({
   network: 'slow',
   cpuSlowdown: 4,
-  machine: 'm',
+  browser: '1',
   runs: 9,
   pages,
 });

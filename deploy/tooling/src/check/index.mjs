@@ -15,6 +15,7 @@ import { checkOldWords } from './old-words.mjs';
 import { checkPackages } from './packages.mjs';
 import { checkPending } from './pending.mjs';
 import { checkPlainLiterals } from './plain-literals.mjs';
+import { checkResults } from './results.mjs';
 import { checkRooms } from './rooms.mjs';
 import { checkRuleTests } from './rule-tests.mjs';
 import { checkSettings } from './settings.mjs';
@@ -49,6 +50,7 @@ const CHECKS = {
   commits: checkCommits,
   'old words': checkOldWords,
   settings: checkSettings,
+  results: checkResults,
   rules: checkSpecs,
   'tests of rules': checkRuleTests,
   SQL: checkSql,

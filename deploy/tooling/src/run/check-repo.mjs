@@ -1,6 +1,7 @@
 import { writeShares } from '../check/contract-shares.mjs';
 import { writeDecisions } from '../check/decisions.mjs';
 import { checkRepo } from '../check/index.mjs';
+import { writeResults } from '../check/results.mjs';
 import { writeSettings } from '../check/settings.mjs';
 import { writeSurface } from '../check/surface.mjs';
 
@@ -14,13 +15,14 @@ export async function reportRepo() {
   return count('error');
 }
 
-/** `npm run check:repo`; with `--write` the contract's report, what it says of its shares, the lists of decisions and settings are written anew first. */
+/** `npm run check:repo`; with `--write` the contract's report, what it says of its shares, the lists of decisions and settings and benchmarks' results are written anew first. */
 export default async function main(args = []) {
   if (args.includes('--write')) {
     await writeSurface();
     await writeShares();
     writeDecisions();
     writeSettings();
+    writeResults();
   }
   if ((await reportRepo()) > 0) process.exitCode = 1;
 }
