@@ -204,7 +204,7 @@ try {
       none(`${name}: ended`, Number(!isThere)),
       // a quick one ends while code is still being compiled
       against(
-        `${name}: MB held, after of before`,
+        `${name}: MB held, after / before`,
         [after.held / 1e6, before.held / 1e6],
         0,
         options.quick ? undefined : { atMost: MOST_GROWTH },

@@ -60,7 +60,7 @@ try {
   const { before, after, full, slow } = await measure(browser, `http://localhost:${port}/`);
   const kept = (name: string, key: keyof Kept, digits: number, atMost: number, unit = 1) =>
     against(
-      `${name} after ${TRIPS} trips, of before`,
+      `${name} after ${TRIPS} trips / before`,
       [after[key] / unit, before[key] / unit],
       digits,
       { atMost },

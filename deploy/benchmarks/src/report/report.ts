@@ -38,7 +38,7 @@ interface More {
 }
 
 /** Where a person wants a file: npm runs scenarios in the package's folder, and says where it was called from. */
-export const fileOf = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
+const fileOf = (path: string) => resolve(process.env.INIT_CWD ?? '.', path);
 
 const commitOf = () =>
   execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' }).trim();

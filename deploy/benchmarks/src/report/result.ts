@@ -7,7 +7,7 @@ export const RUNNING = ['bundle', 'ours'] as const;
 type Running = (typeof RUNNING)[number];
 
 export const SPEEDS = { full: 1, half: 2 } as const;
-export type Speed = keyof typeof SPEEDS;
+type Speed = keyof typeof SPEEDS;
 
 /** What a run found of a page. */
 export interface Page {

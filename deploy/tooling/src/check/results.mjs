@@ -29,7 +29,7 @@ const isNone = ({ ours, peer, aim, met }) =>
   met && ours === 0 && peer === undefined && aim.atMost === 0;
 
 /** So many met aims of a result are shown; a missed one always is. */
-const SHOWN = 16;
+const SHOWN = 3;
 
 /** Figures with an aim; what must not happen and did not is one line. Where there is no aim, all figures. */
 function* linesOf(figures) {
