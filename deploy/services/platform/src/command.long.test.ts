@@ -28,7 +28,7 @@ onSeveralNodes(() => {
     const dataDir = mkdtempSync(join(tmpdir(), 'command-'));
     const places = { DATABASE_URL: url.href, REDIS_URL, DATA_DIR: dataDir, SANDBOX: '1' };
     try {
-      const { status, stdout, stderr } = await run('src/late-deposits-main.ts', places);
+      const { status, stdout, stderr } = await run('src/commands/late-deposits.ts', places);
       expect([status, stdout]).toEqual([0, expect.stringContaining('no money came late')]);
       expect(stdout + stderr).not.toContain('redis');
     } finally {
@@ -37,7 +37,7 @@ onSeveralNodes(() => {
     }
   });
 
-  test.each(['src/migrate-main.ts', 'src/main.ts'])(
+  test.each(['src/commands/migrate.ts', 'src/main.ts'])(
     '%s ends with one sentence on a database of a former version',
     async (script) => {
       const { url, drop } = await copyOfTemplate();

@@ -5,8 +5,8 @@ import type { DestinationStream } from 'pino';
 import type { Config } from './config';
 import { type Connection, type Db, isDeadlock, isKeyTaken } from './db/connect';
 import { refuse } from './http/errors';
-import { createLanes } from './lane';
 import { counting } from './noted';
+import { createQueues } from './queue';
 
 export type Log = Pick<import('pino').BaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
 
@@ -42,7 +42,7 @@ const BEGINNINGS = 3;
 export function createCore(parts: Omit<Core, 'transact' | 'onCommit' | 'committed'>): Core {
   const listeners: ((tx?: Db) => void)[] = [];
   // one changes what is locked while the next one prepares
-  const takeTurns = createLanes(2);
+  const takeTurns = createQueues(2);
   const committed = (tx?: Db) => {
     for (const listener of listeners) listener(tx);
   };

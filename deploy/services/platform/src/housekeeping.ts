@@ -5,7 +5,7 @@ import { sweepOutbox } from './outbox/sweep-repository';
 
 const HOUR = 3_600_000;
 
-/** Once an hour: what has run out and is asked for no more, module by module. Money and rounds are kept: they go to the past (`past/`). */
+/** Once an hour: what has run out and is asked for no more, module by module. Money and rounds are kept: they go to the archive (`archive/`). */
 export function createHousekeeping(core: Core, modules: Made): Job {
   const before = (hours: number) => new Date(core.now().getTime() - hours * HOUR);
   const sweep = async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { onEachDriver } from '../testing/database';
+import { ask, batch, demandAlone } from './batch';
 import { type Connection, type Db, named, rows } from './connect';
-import { ask, demandAlone, together } from './together';
 import { sendLast, writeLast } from './transaction';
 
 onEachDriver((open) => {
@@ -112,7 +112,7 @@ onEachDriver((open) => {
       };
       const heard: unknown[] = [];
       await transact((tx) =>
-        together(tx, [
+        batch(tx, [
           async () => void heard.push(await count(tx)),
           async () => void heard.push(await ask(tx, 'select $1::text as word', ['two'])),
         ]),
@@ -124,7 +124,7 @@ onEachDriver((open) => {
 
     test('who has to be alone is told so where works share a transaction', async () => {
       const alone = transact((tx) =>
-        together(tx, [async () => demandAlone(tx), async () => write(tx, 1)]),
+        batch(tx, [async () => demandAlone(tx), async () => write(tx, 1)]),
       );
       await expect(alone).rejects.toThrow('to have its transaction for itself');
       expect(await notes()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Core } from '../core';
+import { batch } from '../db/batch';
 import type { Db } from '../db/connect';
-import { together } from '../db/together';
 import { counting } from '../noted';
 import { type Claimed, createQueue, type Delivery } from './queue-repository';
 
@@ -96,7 +96,7 @@ export function createDeliverer(core: Core, consumers: ReadonlyMap<string, Consu
 
   /** Projections of one event, side by side. */
   const doTogether = async (tx: Db, all: readonly Delivery[]) => {
-    await together(
+    await batch(
       tx,
       all.map(({ consumer: name, payload }) => async () => {
         const consumer = consumers.get(name);

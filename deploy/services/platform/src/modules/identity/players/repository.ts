@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { ask } from '../../../db/batch';
 import { type Db, rowIn } from '../../../db/connect';
-import { ask } from '../../../db/together';
 import { shownName } from './called';
 import { type ContactRow, contacts, type PlayerRow, players } from './schema';
 

@@ -1,8 +1,8 @@
 import { jackpotUpdated } from 'shared-contracts/catalogue';
 import { BCP47 } from 'shared-contracts/composition';
 import { type Currency, formatMoney, money } from 'shared-contracts/money';
+import { demandAlone } from '../../../db/batch';
 import type { Db } from '../../../db/connect';
-import { demandAlone } from '../../../db/together';
 import type { Outbox } from '../../../outbox/service';
 import { findPlayer, ownerIn, shownName } from '../../identity/players/public';
 import { type Live, toEverybody } from '../../site/live/public';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Currency } from 'shared-contracts/money';
+import { ask } from '../../../db/batch';
 import { type Db, rowIn } from '../../../db/connect';
-import { ask } from '../../../db/together';
 import { writeLast } from '../../../db/transaction';
 import { players } from '../../identity/players/public';
 import { rounds } from '../rounds/public';

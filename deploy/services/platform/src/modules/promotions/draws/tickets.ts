@@ -1,7 +1,7 @@
 import { ticketsChanged } from 'shared-contracts/draws';
 import type { Core } from '../../../core';
+import { ask } from '../../../db/batch';
 import type { Db } from '../../../db/connect';
-import { ask } from '../../../db/together';
 import type { Outbox } from '../../../outbox/service';
 import { findPlayer } from '../../identity/players/public';
 import { bookPoints } from '../../rewards/points/public';

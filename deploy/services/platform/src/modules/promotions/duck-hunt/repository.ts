@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, sql, sum } from 'drizzle-orm';
+import { ask } from '../../../db/batch';
 import { type Db, rowIn } from '../../../db/connect';
-import { ask } from '../../../db/together';
 import { type FoundRow, foundPrizes, type HiddenRow, hiddenPrizes } from './schema';
 
 /** What is hidden in a game by promos, found or not. */

@@ -1,8 +1,8 @@
 import type { Locale } from 'shared-contracts/composition';
 import type { DuckHunt } from 'shared-contracts/rewards';
 import type { Core } from '../../../core';
+import { demandAlone } from '../../../db/batch';
 import type { Db } from '../../../db/connect';
-import { demandAlone } from '../../../db/together';
 import type { Player } from '../../../http/caller';
 import { refuse } from '../../../http/errors';
 import type { Outbox } from '../../../outbox/service';

@@ -1,6 +1,6 @@
 import { achievementProgress } from 'shared-contracts/achievements';
+import { demandAlone } from '../../../db/batch';
 import type { Db } from '../../../db/connect';
-import { demandAlone } from '../../../db/together';
 import type { Outbox } from '../../../outbox/service';
 import { findPlayer, type Owner, ownerIn, playerOf } from '../../identity/players/public';
 import { depositSucceeded } from '../../money/cashbox/public';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
+import { ask } from '../../../db/batch';
 import { type Db, rowIn } from '../../../db/connect';
-import { ask } from '../../../db/together';
 import {
   type GoalRow,
   goalsReached,

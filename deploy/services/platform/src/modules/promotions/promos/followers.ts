@@ -1,8 +1,8 @@
 import { actionRoom } from 'shared-contracts/events';
 import { type Currency, money } from 'shared-contracts/money';
 import { prizePoolUpdated } from 'shared-contracts/promos';
+import { demandAlone } from '../../../db/batch';
 import type { Db } from '../../../db/connect';
-import { demandAlone } from '../../../db/together';
 import type { Outbox } from '../../../outbox/service';
 import { nicknameChosen } from '../../identity/accounts/public';
 import { potAmount } from '../../play/pools/public';

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Amounts } from '../../../amounts';
+import { ask } from '../../../db/batch';
 import { type Db, rowIn } from '../../../db/connect';
-import { ask } from '../../../db/together';
 import { players } from '../../identity/players/public';
 import { HeldPoints, type HeldPointsJson } from '../../rewards/points/public';
 import { type Ended, type HeldStandingJson, standingsIn } from '../../tournaments/standings/public';

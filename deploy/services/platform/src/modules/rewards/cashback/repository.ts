@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Currency } from 'shared-contracts/money';
+import { ask } from '../../../db/batch';
 import { type Db, rows } from '../../../db/connect';
-import { ask } from '../../../db/together';
 import { type CashbackWeekRow, cashbackWeeks } from './schema';
 import { spanOf } from './week';
 

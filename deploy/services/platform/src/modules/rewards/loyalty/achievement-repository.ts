@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { ask } from '../../../db/batch';
 import type { Db } from '../../../db/connect';
-import { ask } from '../../../db/together';
 import {
   type AchievementRow,
   achievements,

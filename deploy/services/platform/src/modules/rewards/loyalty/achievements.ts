@@ -1,8 +1,8 @@
 import { type Achievement, achievementProgress } from 'shared-contracts/achievements';
 import type { Locale } from 'shared-contracts/composition';
 import type { Core } from '../../../core';
+import { demandAlone } from '../../../db/batch';
 import type { Db } from '../../../db/connect';
-import { demandAlone } from '../../../db/together';
 import { RefusedError } from '../../../http/errors';
 import { findPlayer, type Owner, ownerIn, playerOf } from '../../identity/players/public';
 import type { Wallet } from '../../money/wallet/public';

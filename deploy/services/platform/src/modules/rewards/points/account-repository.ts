@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { ask, demandAlone } from '../../../db/batch';
 import { type Db, rowIn } from '../../../db/connect';
-import { ask, demandAlone } from '../../../db/together';
 import { players } from '../../identity/players/public';
 import {
   type PointAccountRow,

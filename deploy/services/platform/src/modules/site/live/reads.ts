@@ -1,6 +1,6 @@
 import type { Core } from '../../../core';
 import { gathered } from '../../../gather';
-import { createLane } from '../../../lane';
+import { createQueue } from '../../../queue';
 import { eventsAfter, lastSeqs, newsAfter } from './repository';
 
 /** Streams of one question. */
@@ -9,22 +9,22 @@ const MOST_HISTORIES = 200;
 
 /** All that sockets ask of the database, gathered: it takes few places of its queue, however many ask. */
 export function createReads(core: Core) {
-  const lane = createLane(core.driver === 'pglite' ? 1 : 4);
+  const queue = createQueue(core.driver === 'pglite' ? 1 : 4);
   return {
     /** The last number of a stream and its epoch. */
     number: gathered(MOST_NUMBERS, (names: readonly string[]) =>
-      lane(async () => {
+      queue(async () => {
         const { epoch, numbers } = await lastSeqs(core, names);
         return names.map((name) => ({ epoch, seq: numbers.get(name) ?? 0 }));
       }),
     ),
     /** The events after a number, or null when some of them are no longer kept. */
     history: gathered(MOST_HISTORIES, (asked: readonly { name: string; seq: number }[]) =>
-      lane(() => eventsAfter(core, asked)),
+      queue(() => eventsAfter(core, asked)),
     ),
     /** Whether a stream has an event after a moment. */
     news: gathered(MOST_NUMBERS, (asked: readonly { name: string; moment: Date }[]) =>
-      lane(() => newsAfter(core.db, asked)),
+      queue(() => newsAfter(core.db, asked)),
     ),
   };
 }

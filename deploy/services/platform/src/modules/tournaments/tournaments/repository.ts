@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { ask } from '../../../db/batch';
 import { type Db, rowIn } from '../../../db/connect';
-import { ask } from '../../../db/together';
 import {
   type Ended,
   enter,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ask } from 'deploy-observability/http';
 import { UsageError } from 'deploy-tooling/usage';
 import { createRedraw, type Draw, drawAgrees } from 'shared-contracts/draws';
-import { runCommand } from './command';
+import { runCommand } from '../command';
 
 const HELP = `npm run verify -- draw --slug SLUG [--site http://localhost:3000]
 draws the published list of a promotion again: commitment and seed, the hash of the list, every winner`;

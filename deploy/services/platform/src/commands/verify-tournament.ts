@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ask } from 'deploy-observability/http';
 import { UsageError } from 'deploy-tooling/usage';
 import { agrees, createRecount, type Results } from 'shared-contracts/results';
-import { runCommand } from './command';
+import { runCommand } from '../command';
 
 const HELP = `npm run verify -- tournament --slug SLUG [--site http://localhost:3000]
 counts the published journal of a tournament again: its hash, every score, and the order of the places`;

@@ -1,8 +1,8 @@
 import { settingsOf } from 'deploy-observability/settings';
-import { createApp } from './app';
-import { readConfig } from './config';
-import { DatabaseRefusedError } from './db/migrate';
-import { keepPrivate } from './private-folder';
+import { createApp } from '../app';
+import { readConfig } from '../config';
+import { DatabaseRefusedError } from '../db/migrate';
+import { keepPrivate } from '../private-folder';
 
 /** `npm run operate -- migrate`: brings the database to this version and ends; nothing listens. */
 keepPrivate();

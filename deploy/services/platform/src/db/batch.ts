@@ -58,7 +58,7 @@ export function ask<T>(tx: Db, text: string, params: readonly unknown[]): Promis
  * Does works side by side in one transaction. What they ask is gathered until none of them goes on without an answer, and sent at once.
  * @throws what the first of them threw, once all have ended
  */
-export async function together(tx: Db, works: readonly (() => Promise<void>)[]): Promise<void> {
+export async function batch(tx: Db, works: readonly (() => Promise<void>)[]): Promise<void> {
   let questions: Question[] = [];
   open.set(tx, (question) => {
     questions.push(question);

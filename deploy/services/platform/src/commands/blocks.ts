@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { UsageError } from 'deploy-tooling/usage';
-import { besideTheSite, runCommand } from './command';
-import { isPlace, PLACES } from './modules/site/content/public';
-import { createServices } from './services';
+import { besideTheSite, runCommand } from '../command';
+import { isPlace, PLACES } from '../modules/site/content/public';
+import { createServices } from '../services';
 
 const HELP = `npm run operate -- blocks --brand ID --place PLACE              prints what stands in a place of the brand's site, as JSON
 npm run operate -- blocks --brand ID --place PLACE --from FILE  puts the JSON of a file there ("-" reads it from standard input)

@@ -1,5 +1,5 @@
-import { besideTheSite, runCommand } from './command';
-import { createServices } from './services';
+import { besideTheSite, runCommand } from '../command';
+import { createServices } from '../services';
 
 const HELP = `npm run operate -- late-deposits                   the oldest hundred deposits whose money came after their end
 npm run operate -- late-deposits --release ID   gives the money of one to its player`;

@@ -22,7 +22,7 @@ type Parts = Pick<Core, 'config' | 'db' | 'log' | 'now' | 'isPrepared'>;
  * Once an hour: what is finished and old goes to its month, a batch after the other, and months of what is no money are dropped where the
  * operator says so (SPEC.md, PM). Anyone who is ended on the way goes on at the next hour; of two servers one moves.
  */
-export function createPast({ config, db, log, now, isPrepared }: Parts, atOnce = AT_ONCE): Job {
+export function createArchive({ config, db, log, now, isPrepared }: Parts, atOnce = AT_ONCE): Job {
   const ask = async (statement: ReturnType<typeof sql>): Promise<string | null> => {
     const [found] = await rows<{ answer: string | null }>(db, statement);
     return found?.answer ?? null;

@@ -1,6 +1,6 @@
 import { UsageError } from 'deploy-tooling/usage';
-import { besideTheSite, runCommand } from './command';
-import { createParked } from './outbox/parked-repository';
+import { besideTheSite, runCommand } from '../command';
+import { createParked } from '../outbox/parked-repository';
 
 const HELP = `npm run operate -- deliveries                               the oldest hundred deliveries that failed too often
 npm run operate -- deliveries --again                    has all of them done again

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { beginningBefore } from '../archive/months';
 import { type Db, rows } from '../db/connect';
 import { linesOf, type Section } from '../modules/identity/exports/section-repository';
 import type { Owner } from '../modules/identity/players/public';
 import { pageOf as movementsOf } from '../modules/money/statements/repository';
 import { pageOf, sumsOf } from '../modules/play/round-history/repository';
-import { beginningBefore } from '../past/months';
 import type { Harness } from './harness';
 import { brokenRules } from './money/drive';
 import { GAME } from './table';

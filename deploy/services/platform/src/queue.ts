@@ -1,5 +1,5 @@
 /** Lets so many pieces of work run at once; the others wait in order. */
-export function createLane(width: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createQueue(width: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
@@ -16,18 +16,20 @@ export function createLane(width: number): <T>(work: () => Promise<T>) => Promis
   };
 }
 
-/** A lane for each key that has work. */
-export function createLanes(width: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
-  const lanes = new Map<string, { lane: ReturnType<typeof createLane>; users: number }>();
+/** A queue for each key that has work. */
+export function createQueues(
+  width: number,
+): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const queues = new Map<string, { queue: ReturnType<typeof createQueue>; users: number }>();
   return async (key, work) => {
-    const own = lanes.get(key) ?? { lane: createLane(width), users: 0 };
-    lanes.set(key, own);
+    const own = queues.get(key) ?? { queue: createQueue(width), users: 0 };
+    queues.set(key, own);
     own.users += 1;
     try {
-      return await own.lane(work);
+      return await own.queue(work);
     } finally {
       own.users -= 1;
-      if (own.users === 0) lanes.delete(key);
+      if (own.users === 0) queues.delete(key);
     }
   };
 }

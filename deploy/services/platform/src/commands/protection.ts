@@ -1,7 +1,7 @@
-import { besideTheSite, runCommand } from './command';
-import { countClosings } from './modules/identity/closing/public';
-import { createRegisterCalls } from './modules/protection/exclusion-register/public';
-import { createHistory } from './modules/protection/limits/public';
+import { besideTheSite, runCommand } from '../command';
+import { countClosings } from '../modules/identity/closing/public';
+import { createRegisterCalls } from '../modules/protection/exclusion-register/public';
+import { createHistory } from '../modules/protection/limits/public';
 
 const HELP =
   'npm run operate -- protection   how many players of each brand are limited, timed out, excluded, in a register and away from a kind of games now, how many accounts close or are closed, and what came of asking registers';

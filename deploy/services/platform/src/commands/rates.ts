@@ -1,6 +1,6 @@
 import { CURRENCIES } from 'shared-contracts/money';
-import { besideTheSite, runCommand } from './command';
-import { addNextRates, allRates, readRates } from './modules/money/rates/public';
+import { besideTheSite, runCommand } from '../command';
+import { addNextRates, allRates, readRates } from '../modules/money/rates/public';
 
 const COMMAND = 'npm run operate -- rates';
 const HELP = `${COMMAND}              the tables of rates, the newest first

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runCommand } from './command';
-import { matrix } from './policy/matrix';
+import { runCommand } from '../command';
+import { matrix } from '../policy/matrix';
 
 const HELP =
   'npm run operate -- policy-matrix   each field of policy.json, the rule that it comes from, and the tests of what it does';

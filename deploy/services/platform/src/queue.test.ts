@@ -1,4 +1,4 @@
-import { createLanes } from './lane';
+import { createQueues } from './queue';
 
 /** Work that ends when it is told to. */
 function held() {
@@ -12,13 +12,13 @@ function held() {
 const turn = () => new Promise((done) => setImmediate(done));
 
 test('so many of one key at a time, in order; other keys do not wait', async () => {
-  const lanes = createLanes(2);
+  const queues = createQueues(2);
   const [a, b, c, other] = [held(), held(), held(), held()];
   const all = [
-    lanes('x', a.begun),
-    lanes('x', b.begun),
-    lanes('x', c.begun),
-    lanes('y', other.begun),
+    queues('x', a.begun),
+    queues('x', b.begun),
+    queues('x', c.begun),
+    queues('y', other.begun),
   ];
   await turn();
   expect([a, b, c, other].map(({ begun }) => begun.mock.calls.length)).toEqual([1, 1, 0, 1]);
@@ -30,9 +30,9 @@ test('so many of one key at a time, in order; other keys do not wait', async () 
 });
 
 test('work that fails makes way for the next', async () => {
-  const lanes = createLanes(1);
-  const failed = lanes('x', () => Promise.reject(new Error('no')));
-  const next = lanes('x', async () => 'done');
+  const queues = createQueues(1);
+  const failed = queues('x', () => Promise.reject(new Error('no')));
+  const next = queues('x', async () => 'done');
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('done');
 });

@@ -1,12 +1,12 @@
 import { UsageError } from 'deploy-tooling/usage';
-import { besideTheSite, runCommand } from './command';
+import { besideTheSite, runCommand } from '../command';
 import {
   createAudit,
   createPeople,
   ENROLMENT_HOURS,
   ROLES,
   rolesIn,
-} from './modules/identity/operators/public';
+} from '../modules/identity/operators/public';
 
 const HELP = `npm run operate -- operators                                      who may sign in at the operator's desk
 npm run operate -- operators --name ada --roles payments,admin makes ada, or changes her roles, which ends her sessions

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { rows } from '../db/connect';
 import { keysOf } from '../modules/play/gaming/rounds';
+import { DAY, lying, moveBatch, seenOf, sitDown } from '../testing/archive';
 import { onEachDriver } from '../testing/database';
 import { Harness } from '../testing/harness';
-import { DAY, lying, moveBatch, seenOf, sitDown } from '../testing/past';
-import { createPast } from './job';
+import { createArchive } from './job';
 
 type Player = Awaited<ReturnType<Harness['richPlayer']>>;
 interface Played {
@@ -59,14 +59,14 @@ onEachDriver((open) => {
 
   test('PM2, PM3, PM4: whatever is played, moved, cut off and paid late in whatever months: the books and what a player sees stay', async () => {
     const { core } = site.services;
-    const past = createPast(core, 3);
+    const archive = createArchive(core, 3);
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 14 }), async (steps) => {
         const player = await site.richPlayer(1_000_000);
         const played: Played[] = [];
         let balance = 1_000_000;
         for (const one of steps) {
-          if (one === 'move') await past.drain();
+          if (one === 'move') await archive.drain();
           else if (one === 'die')
             await expect(
               core.db.transaction(async (tx) => {
@@ -92,7 +92,7 @@ onEachDriver((open) => {
         expect(before.rounds).toHaveLength(played.length);
         expect(Object.values(before.broken).every((count) => count === 0)).toBe(true);
         site.pass(200 * DAY);
-        await past.drain();
+        await archive.drain();
         expect(await seenOf(site, player)).toEqual(before);
         const [left] = await rows<{ n: number }>(
           core.db,
@@ -102,23 +102,23 @@ onEachDriver((open) => {
       }),
       { numRuns: 6 },
     );
-    await past.stop();
+    await archive.stop();
   }, 600_000);
 
   test('PM1a: what is old goes, with its stakes; the open round stays with its bet, and what is of a younger month', async () => {
-    const { core, past } = site.services;
+    const { core, archive } = site.services;
     const player = await site.richPlayer(10_000);
     const waits = await play(player, 100);
     const ended = await play(player, 100);
     await pay(ended, 50);
     site.pass(100 * DAY);
     await pay(await play(player, 100), 0);
-    await past.drain();
-    await past.drain();
+    await archive.drain();
+    await archive.drain();
     site.pass(31 * DAY);
     const young = await play(player, 100);
     await pay(young, 10);
-    await past.drain();
+    await archive.drain();
     const left = await rows<{ round: string; stakes: number; entries: number }>(
       core.db,
       sql`select round_ref as round, count(s.*)::int as stakes, (select count(*)::int from ledger_entries e where e.transaction_id = min(s.transaction_id)) as entries
@@ -132,7 +132,7 @@ onEachDriver((open) => {
   });
 
   test('PM1a, PM3: what a payout holds stays until its end is old as well, and what left can still come back', async () => {
-    const { core, past, wallet } = site.services;
+    const { core, archive, wallet } = site.services;
     const player = await site.richPlayer(10_000);
     const order = { scope: 'test', reference: randomUUID(), amount: 4000 };
     const pending = async () => {
@@ -145,24 +145,24 @@ onEachDriver((open) => {
     };
     await core.transact((tx) => wallet.holdPayout(tx, player, order));
     site.pass(200 * DAY);
-    await past.drain();
+    await archive.drain();
     expect(await pending()).toBe(2);
     await core.transact((tx) => wallet.endPayout(tx, player, order, 'posted'));
-    await past.drain();
+    await archive.drain();
     expect(await pending()).toBe(2);
     site.pass(200 * DAY);
-    await past.drain();
+    await archive.drain();
     expect(await pending()).toBe(0);
     await core.transact((tx) => wallet.reversePayout(tx, player, order));
     expect(await seenOf(site, player)).toMatchObject({ balance: 10_000 });
   });
 
   test('PM5: nobody deletes, changes, adds or empties entries, here or in their months', async () => {
-    const { core, past } = site.services;
+    const { core, archive } = site.services;
     const player = await site.richPlayer(10_000);
     await pay(await play(player, 100), 50);
     site.pass(200 * DAY);
-    await past.drain();
+    await archive.drain();
     await pay(await play(player, 100), 50);
     const counts = await lying(core.db, 'ledger_entries');
     expect(counts.now * counts.past).toBeGreaterThan(0);
@@ -203,10 +203,10 @@ onEachDriver((open) => {
     await pay(gone, 50);
     site.pass(400 * DAY);
     const config = { ...core.config, pastDroppedAfterMonths: 12 };
-    const past = createPast({ ...core, config });
+    const archive = createArchive({ ...core, config });
     const before = await seenOf(site, player);
     const entries = await lying(core.db, 'ledger_entries');
-    await past.drain();
+    await archive.drain();
     const after = await seenOf(site, player);
     expect(after.rounds).toEqual([]);
     expect(after).toMatchObject({
@@ -218,6 +218,6 @@ onEachDriver((open) => {
     expect(now + old).toBe(entries.now + entries.past);
     await expect(pay(gone, 50)).rejects.toMatchObject({ reason: 'no_session' });
     expect(await seenOf(site, player)).toEqual(after);
-    await past.stop();
+    await archive.stop();
   });
 });

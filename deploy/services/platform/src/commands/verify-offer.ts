@@ -1,6 +1,6 @@
 import { UsageError } from 'deploy-tooling/usage';
-import { BRANDS } from './brands';
-import { besideTheSite, runCommand } from './command';
+import { BRANDS } from '../brands';
+import { besideTheSite, runCommand } from '../command';
 import {
   checkOf,
   isSound,
@@ -8,7 +8,7 @@ import {
   meansOf,
   type OfferKind,
   playedNow,
-} from './modules/rewards/offers/public';
+} from '../modules/rewards/offers/public';
 
 const HELP = `npm run verify -- offer --promotion SLUG | --tournament SLUG | --shop SLUG | --bonus ID
 what an offer of the running site costs for 1,000 of turnover, whether that is within each brand's budget, the chances of its prizes, and

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/connect';
+import { DAY, lying, seenOf } from '../testing/archive';
 import { onEachDriver } from '../testing/database';
 import { Harness, PASSWORD } from '../testing/harness';
-import { DAY, lying, seenOf } from '../testing/past';
 import { Table } from '../testing/table';
 
 onEachDriver((open) => {
@@ -21,7 +21,7 @@ onEachDriver((open) => {
     const answers = { bet: await table.bet(100, bet), win: await table.win(50, true, win) };
     expect([answers.bet.body.status, answers.win.body.status]).toEqual(['RS_OK', 'RS_OK']);
     site.pass(150 * DAY);
-    await site.services.past.drain();
+    await site.services.archive.drain();
     return { player, table, bet, win, answers };
   };
   const again = async (player: { body: object }) => {
@@ -45,7 +45,7 @@ onEachDriver((open) => {
         from rounds r where r.player_id = ${player.id}`,
     );
     expect(there).toEqual({ id: before.rounds[0]?.id, win: 80, stakes: 1 });
-    await site.services.past.drain();
+    await site.services.archive.drain();
     const after = await seenOf(site, player);
     expect(after.rounds).toEqual([{ ...before.rounds[0], win: 80, balance: 9980 }]);
     expect(after.broken).toEqual(before.broken);
@@ -85,7 +85,7 @@ onEachDriver((open) => {
     const bet = randomUUID();
     expect((await table.rollback(bet)).body.status).toBe('RS_OK');
     site.pass(150 * DAY);
-    await site.services.past.drain();
+    await site.services.archive.drain();
     expect((await table.bet(100, bet)).body.status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK');
   });
 });

@@ -1,7 +1,7 @@
 import { UsageError } from 'deploy-tooling/usage';
-import { besideTheSite, runCommand } from './command';
-import { RefusedError } from './http/errors';
-import { createServices } from './services';
+import { besideTheSite, runCommand } from '../command';
+import { RefusedError } from '../http/errors';
+import { createServices } from '../services';
 
 const HELP = `npm run operate -- reconciliation                    what the payment provider's report and the ledger differ by
 npm run operate -- reconciliation --compare       holds the last day against each other now

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { digest } from './crypto';
-import { platformDir } from './paths';
-import { copyOfTemplate, onSeveralNodes } from './testing/database';
+import { digest } from '../crypto';
+import { platformDir } from '../paths';
+import { copyOfTemplate, onSeveralNodes } from '../testing/database';
 
 const execute = promisify(execFile);
 /** Milliseconds until a command that does not end by itself is ended. */
@@ -19,7 +19,7 @@ onSeveralNodes(() => {
     const dataDir = mkdtempSync(join(tmpdir(), 'operators-'));
     const env = { ...process.env, DATABASE_URL: url.href, DATA_DIR: dataDir, DESK_URL: DESK };
     const run = (...words: string[]) =>
-      execute(process.execPath, ['--import', 'tsx', 'src/operators-main.ts', ...words], {
+      execute(process.execPath, ['--import', 'tsx', 'src/commands/operators.ts', ...words], {
         cwd: platformDir(),
         env,
         timeout: LONGEST,

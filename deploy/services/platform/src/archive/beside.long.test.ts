@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Connection, type Db, rows } from '../db/connect';
+import { DAY, lying, moveBatch, seenOf, sitDown } from '../testing/archive';
 import { onPostgres, openNodes } from '../testing/database';
 import { Harness } from '../testing/harness';
-import { DAY, lying, moveBatch, seenOf, sitDown } from '../testing/past';
-import { createPast } from './job';
+import { createArchive } from './job';
 
 onPostgres(() => {
   let site: Harness;
@@ -68,14 +68,14 @@ onPostgres(() => {
     const player = await played(3);
     await months();
     const before = await seenOf(site, player);
-    const { core, past } = site.services;
+    const { core, archive } = site.services;
     const killed = whileMoving('move_rounds', async (tx) => {
       const [own] = await rows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
       await core.db.execute(sql`select pg_terminate_backend(${own?.pid}, 5000)`);
     });
     await expect(killed).rejects.toThrow();
     expect(await lying(core.db, 'rounds')).toMatchObject({ now: 3 });
-    await past.drain();
+    await archive.drain();
     expect(await lying(core.db, 'rounds')).toMatchObject({ now: 0 });
     expect(await seenOf(site, player)).toEqual(before);
   });
@@ -83,17 +83,17 @@ onPostgres(() => {
   test('of two platforms one moves, and the other one finds nothing to do', async () => {
     const player = await played(3);
     await months();
-    const { core, past } = site.services;
+    const { core, archive } = site.services;
     const before = await seenOf(site, player);
     await whileMoving('move_rounds', async () => {
-      await past.drain();
+      await archive.drain();
       expect(await lying(core.db, 'rounds')).toMatchObject({ now: 3 });
     });
-    const twin = createPast({ ...core, db: other.db }, 2);
-    const own = createPast(core, 2);
+    const twin = createArchive({ ...core, db: other.db }, 2);
+    const own = createArchive(core, 2);
     await Promise.all([own.drain(), twin.drain()]);
     await Promise.all([own.stop(), twin.stop()]);
-    await past.drain();
+    await archive.drain();
     expect(await lying(core.db, 'rounds')).toMatchObject({ now: 0 });
     expect(await seenOf(site, player)).toEqual(before);
   });
@@ -101,7 +101,7 @@ onPostgres(() => {
   test('PM4: a win that comes while its round moves waits, and is paid on the round that came back; of two each is', async () => {
     const player = await played(1);
     await months();
-    const { core, gameRounds, past } = site.services;
+    const { core, gameRounds, archive } = site.services;
     const [round] = await rows<{ session: string; id: string }>(
       core.db,
       sql`select session_id as session, id::text as id from rounds where player_id = ${player.id}`,
@@ -133,25 +133,25 @@ onPostgres(() => {
       rounds: [{ id: round?.id, bet: 10, win: 53 }],
     });
     expect(Object.values(after.broken).every((count) => count === 0)).toBe(true);
-    await past.drain();
+    await archive.drain();
     expect((await seenOf(site, player)).rounds).toEqual(after.rounds);
     expect(await lying(core.db, 'rounds')).toMatchObject({ now: 0 });
   });
 
   test('a round that is locked is left for the next hour', async () => {
     const player = await played(2);
-    const { core, past } = site.services;
+    const { core, archive } = site.services;
     await core.db.transaction(async (transaction) => {
       const tx = transaction as unknown as Db;
       await tx.execute(
         sql`select id from rounds where player_id = ${player.id} order by id limit 1 for update`,
       );
-      const twin = createPast({ ...core, db: other.db });
+      const twin = createArchive({ ...core, db: other.db });
       await twin.drain();
       await twin.stop();
       expect(await lying(tx, 'rounds')).toMatchObject({ now: 1 });
     });
-    await past.drain();
+    await archive.drain();
     expect(await lying(core.db, 'rounds')).toMatchObject({ now: 0 });
   });
 });

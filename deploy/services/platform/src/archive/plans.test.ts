@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../db/connect';
+import { sitDown } from '../testing/archive';
 import { onEachDriver } from '../testing/database';
 import { Harness } from '../testing/harness';
-import { sitDown } from '../testing/past';
 
 interface Plan {
   'Node Type': string;
