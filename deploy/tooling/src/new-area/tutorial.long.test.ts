@@ -21,8 +21,8 @@ const blocks = [...readme.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)].map(
   ([, kind = '', path = '', code = '']) => ({ kind, path, code }),
 );
 /** Its list of all files that it takes. */
-const named = [...readme.matchAll(/^- `(\S+)`: (?:new|changed|written)$/gm)].map(
-  ([, path = '']) => path,
+const named = [...readme.matchAll(/^- (?:new|changed): (.+)$/gm)].flatMap(([, list = '']) =>
+  [...list.matchAll(/`(\S+)`/g)].map(([, path = '']) => `mf-rewards/${path}`),
 );
 
 /** The lines of a diff as they stand before and after it. */

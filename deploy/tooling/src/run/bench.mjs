@@ -16,7 +16,8 @@ export default async function bench([name, ...args]) {
     import.meta.url,
   );
   const usage = `usage: npm run bench -- <${Object.keys(SCENARIOS).sort().join('|')}> [options]`;
-  if (isHelp(name)) return console.log(usage);
+  const texts = Object.entries(SCENARIOS).map(([one, { text }]) => `  ${one.padEnd(10)} ${text}`);
+  if (isHelp(name)) return console.log([usage, ...texts].join('\n'));
   if (!name || !Object.hasOwn(SCENARIOS, name))
     throw new UsageError(`there is no benchmark ${name ?? 'without a name'}\n${usage}`);
   if (args.some(isHelp)) return console.log(helpOf(name));

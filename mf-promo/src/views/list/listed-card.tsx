@@ -69,6 +69,8 @@ export const ListedCard = observer(function ListedCard({
   const t = useTexts();
   const status = statusAt(event, ticker.now);
   const past = status === 'past';
+  const isTournament = event.type === 'tournament';
+  const told = past && isTournament ? 'status.past_tournament' : (`status.${status}` as const);
   const { image, href, isMember, important } = useCard(event);
   const worth: ReactNode =
     event.type === 'tournament' ? (
@@ -85,15 +87,15 @@ export const ListedCard = observer(function ListedCard({
       onIntent={() => router.prefetch(href)}
       badges={
         <>
-          <Badge tone={status === 'active' ? 'accent' : 'neutral'}>{t(`status.${status}`)}</Badge>
-          <Badge>{t(event.type === 'promo' ? 'type.action' : 'type.tournament')}</Badge>
+          <Badge tone={status === 'active' ? 'accent' : 'neutral'}>{t(told)}</Badge>
+          <Badge>{t(isTournament ? 'type.tournament' : 'type.action')}</Badge>
           {important && !past && <Badge tone="warning">{t('important')}</Badge>}
           {isMember && !past && <Badge tone="positive">{t('member')}</Badge>}
         </>
       }
       foot={
         <>
-          <PromoTimer event={event} />
+          <PromoTimer event={event} isTournament={isTournament} />
           <LinkButton
             size="small"
             variant="secondary"
