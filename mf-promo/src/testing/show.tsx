@@ -24,7 +24,7 @@ export const show = async (
   prepare: (fake: FakeHost) => void,
 ) => {
   const params = { slug: 'spring-race' };
-  const { fake, element } = await pageOf(area, page, { ...options, texts, params, prepare });
+  const { fake, element } = await pageOf(area, page, { texts, ...options, params, prepare });
   // what is there at once is painted as well
   await act(async () => void render(element));
   return fake;

@@ -1,4 +1,5 @@
 import { checkBrandNames } from './brand-names.mjs';
+import { checkBrandTerms } from './brand-terms.mjs';
 import { checkColours } from './colours.mjs';
 import { checkCommits } from './commits.mjs';
 import { checkShares } from './contract-shares.mjs';
@@ -15,6 +16,7 @@ import { checkOldWords } from './old-words.mjs';
 import { checkPackages } from './packages.mjs';
 import { checkPending } from './pending.mjs';
 import { checkPlainLiterals } from './plain-literals.mjs';
+import { checkPlayerTerms } from './player-terms.mjs';
 import { checkResults } from './results.mjs';
 import { checkRooms } from './rooms.mjs';
 import { checkRuleTests } from './rule-tests.mjs';
@@ -40,6 +42,8 @@ const CHECKS = {
   'file lengths': checkLengths,
   colours: checkColours,
   'brand names': checkBrandNames,
+  'brand terms': checkBrandTerms,
+  'terms of players': checkPlayerTerms,
   modules: checkModules,
   packages: checkPackages,
   unused: checkUnused,

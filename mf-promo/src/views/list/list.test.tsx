@@ -5,6 +5,7 @@ import { getPromos } from 'shared-contracts/promos';
 import { buildPromo, buildTournament } from 'shared-contracts/testing';
 import { getTournaments } from 'shared-contracts/tournaments';
 import { show } from '../../testing/show';
+import ru from '../../texts/ru.json';
 
 const SECOND = 1000;
 const NOW = Date.parse('2026-06-15T12:00:00Z');
@@ -101,6 +102,23 @@ describe('the list of promotions', () => {
         .getAllByRole('heading')
         .map(({ textContent }) => textContent),
     ).toEqual(['Matters']);
+  });
+
+  it('says of a past tournament that it has ended in its own gender', async () => {
+    const options = { route: { query: 'type=all&view=past' }, texts: { promo: ru } };
+    await show('list', options, (made) =>
+      made.http
+        .on(getPromos, { data: [buildPromo(over)] })
+        .on(getTournaments, { data: [{ ...duel, ...over }], totalItems: 1 }),
+    );
+    for (const [type, status] of [
+      ['Акция', 'Завершена'],
+      ['Турнир', 'Завершён'],
+    ] as const) {
+      const card = within((await screen.findByText(type)).closest('li') as HTMLElement);
+      expect(card.getByText(status)).toBeInTheDocument();
+      expect(card.getByText(new RegExp(`^${status} .`))).toBeInTheDocument();
+    }
   });
 
   it('names the winners of past ones', async () => {
