@@ -14,6 +14,7 @@ const CALLS: [string, string][] = [
   ['GET', '/areas/promo'],
   ['POST', '/areas/promo/back'],
   ['POST', '/areas/promo/kill'],
+  ['POST', '/areas/promo/preview'],
 ];
 /** A command sends none of what the site's own scripts send. */
 const COMMAND = ['origin', 'x-requested-with'];
@@ -98,6 +99,8 @@ test('a token of one area changes nothing of another, and none gets out of its f
     const none = await ask('POST', `/areas/promo/${way}`, { build: 'nowhere', reason: 'mine' });
     expect([way, none.status]).toEqual([way, 404]);
   }
+  expect((await ask('POST', '/areas/cashbox/preview', { build })).status).toBe(403);
+  expect((await ask('POST', '/areas/promo/preview', { build: 'nowhere' })).status).toBe(404);
   for (const area of ['../promo', 'promo/..', '.', 'PROMO', 'promo\0'])
     expect((await ask('POST', '/live', { request, area, build, aim: LIVE })).status).toBe(400);
 

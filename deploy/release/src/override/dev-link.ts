@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import type { SomeSettings } from 'deploy-observability/settings';
 import { RefusedError } from '../document';
 import type { RELEASE } from '../settings';
+import { overrideLink } from './link';
 import { overrideSecret } from './secrets';
-import { signOverride } from './token';
 
 /** Seconds: a working day. */
 const DAY = 8 * 3600;
@@ -19,13 +19,7 @@ export const devLink = (
   now = Date.now(),
 ): string => {
   if (!URL.canParse(site)) throw new RefusedError(`${site} is no address of a site`);
-  const iat = Math.floor(now / 1000);
   const secret = overrideSecret(resolve(env.DATA_DIR ?? '.data'), env.OVERRIDE_SECRET);
-  const token = signOverride(secret, {
-    areas: { [area]: entry },
-    iat,
-    exp: iat + DAY,
-    id: crypto.randomUUID(),
-  });
-  return `${new URL(site).origin}/-/override?token=${token}`;
+  const { origin } = new URL(site);
+  return overrideLink(secret, { areas: { [area]: entry }, seconds: DAY, site: origin, now }).link;
 };

@@ -1,4 +1,5 @@
 export { devLink } from './dev-link';
+export { overrideLink } from './link';
 export { consoleToken, peopleIn, revokeConsoleToken, rightsIn } from './people';
 export {
   type ConsolePeople,

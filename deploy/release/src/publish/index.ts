@@ -7,7 +7,7 @@ export { attested, keyId, privateKeyIn, writeKeyPair } from '../provenance';
 export { areaText } from '../remote/area-status';
 export { RemoteSite } from '../remote/client';
 export { readReleaseSettings } from '../settings';
-export { releasePlace } from './place';
+export { previewOf, releasePlace } from './place';
 export { isPublished, publish, publishOnce } from './publish';
 export { type Aim, demandAimed, demandNew, releaseBuild } from './release';
 export { demandNewSet, releaseSet, type SetMember } from './release-set';

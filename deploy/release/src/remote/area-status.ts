@@ -60,6 +60,16 @@ export interface BackCall {
   reason: string;
 }
 
+/** `POST /areas/<area>/preview`: a link that shows a published build to whoever opens it, and to nobody else. */
+export interface PreviewCall {
+  build: string;
+}
+export interface PreviewAnswer {
+  link: string;
+  /** ISO time of its end. */
+  until: string;
+}
+
 /** What a document says of an area by itself: for whom it is live, and what became of its builds. */
 export const areaIn = (
   document: CompositionDocument,

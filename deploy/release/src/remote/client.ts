@@ -5,7 +5,7 @@ import { RefusedError } from '../document';
 import { GateRefusedError } from '../gate';
 import type { Aim, Step } from '../publish/release';
 import type { Summed } from '../publish/summary';
-import type { AreaStatus, BackCall } from './area-status';
+import type { AreaStatus, BackCall, PreviewAnswer } from './area-status';
 import { type Access, Connection, CutError } from './connection';
 import { JobStory } from './job-story';
 import { isLast, type LastEvent, type PublishEvent, type UploadAnswer } from './protocol';
@@ -41,6 +41,11 @@ export class RemoteSite {
   status(area: string): Promise<AreaStatus> {
     const call = () => this.connection.call<AreaStatus>('GET', `/areas/${area}`);
     return this.connection.insist(call, { tries: FIRST_TRIES });
+  }
+
+  /** A link to a published build that nobody else gets. @throws RefusedError */
+  preview(area: string, build: string): Promise<PreviewAnswer> {
+    return this.connection.call('POST', `/areas/${area}/preview`, { build });
   }
 
   /** Takes a build from those who have it, or from everybody for good. @throws RefusedError */

@@ -219,6 +219,7 @@ export const createEdge = async (
     brands: brands.ids,
     uploadsDir: join(config.dataDir, 'uploads'),
     reportStore: openGateReports(config, warn),
+    overrideSecret,
     releasing,
     live,
     feedback,

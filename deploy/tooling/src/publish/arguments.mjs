@@ -5,12 +5,13 @@ import { areaName, IN_HOUSE, ROOT, shellEntry } from '../paths.mjs';
 import { UsageError } from '../run/usage-error.mjs';
 import { variable } from '../settings.mjs';
 
-const REST = `[--canary 5%] [--brand NAME] [--no-promote]
+const REST = `[--canary 5%] [--brand NAME] [--no-promote] [--preview]
                                              [--dirty] [--no-browser] [--over-budget "why"] [--drops "why"] [--json]`;
 const WHAT = IN_HOUSE ? '<mf-area|shell> ' : '';
 const ELSEWHERE = `npm run release -- ${WHAT}--to https://site [--build ID] [the same]
          with a token (--token, --token-file or RELEASE_TOKEN) and a key that signs (--key-file, RELEASE_KEY_FILE or RELEASE_KEY);
-         --build gives a build to people that is published there already`;
+         --build gives a build to people that is published there already;
+         --preview gives it to nobody and prints a link that shows it for seven days`;
 const SET = `npm run release -- --set shell,mf-area,... [the same]   builds that only run together; mf-* are all areas`;
 export const USAGE = [
   `usage: npm run release -- ${WHAT}${REST}`,
@@ -23,6 +24,7 @@ const OPTIONS = {
   set: { type: 'string' },
   dirty: { type: 'boolean', default: false },
   'no-promote': { type: 'boolean', default: false },
+  preview: { type: 'boolean', default: false },
   'no-browser': { type: 'boolean', default: false },
   'over-budget': { type: 'string' },
   drops: { type: 'string' },
@@ -87,7 +89,8 @@ function folderOf(name) {
   return dir;
 }
 
-const allAreas = () =>
+/** Folders of the areas that are built here. */
+export const allAreas = () =>
   readdirSync(ROOT).filter((name) => name.startsWith('mf-') && isPackage(resolve(ROOT, name)));
 
 /** The folders of a set, each once. @throws UsageError */
@@ -121,7 +124,7 @@ function asked(positionals, set) {
 }
 
 /**
- * @returns {{dirs: string[], isSet: boolean, json: boolean, aim: object, remote: object | null, isOpened: boolean}} `aim` as `Aim` of
+ * @returns {{dirs: string[], isSet: boolean, json: boolean, aim: object, remote: object | null, preview: boolean, isOpened: boolean}} `aim` as `Aim` of
  *   deploy/release; `remote` is the site that it is sent to; `isOpened` in a browser first
  * @throws UsageError
  */
@@ -135,6 +138,9 @@ export function releaseArguments(args) {
   if (drops?.trim() === '') throw new UsageError('--drops wants a reason');
   if (values['no-promote'] && canary !== undefined)
     throw new UsageError('--no-promote and --canary exclude each other');
+  const { preview } = values;
+  if (preview && (canary !== undefined || which.isSet))
+    throw new UsageError(`--preview and ${which.isSet ? '--set' : '--canary'} exclude each other`);
   const share = canary === undefined ? null : basisPoints(canary);
   const remote = remoteOf(values);
   // builds of an own repository lie where its artifacts would: without a site there is nowhere to publish them to
@@ -143,8 +149,14 @@ export function releaseArguments(args) {
       `say which site: npm run release -- --to https://site (or set ${PLACES.join(', ')})`,
     );
   if (remote && which.isSet) throw new UsageError('--set and --to exclude each other');
-  const aim = { canary: share, brand, promote: !values['no-promote'], overBudget, dirty };
+  const aim = {
+    canary: share,
+    brand,
+    promote: !values['no-promote'] && !preview,
+    overBudget,
+    dirty,
+  };
   // an older site does not know the word
   if (drops !== null) aim.drops = drops;
-  return { ...which, json, remote, aim, isOpened: !values['no-browser'] };
+  return { ...which, json, remote, aim, preview, isOpened: !values['no-browser'] };
 }

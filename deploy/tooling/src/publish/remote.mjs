@@ -4,6 +4,7 @@ import { planOne, stage } from '../build/browser.mjs';
 import { isDirty } from '../build/release.mjs';
 import { keyOf, tokenOf } from './credentials.mjs';
 import { materials } from './materials.mjs';
+import { onlyPreview, withPreview } from './preview.mjs';
 import { publisher } from './publisher.mjs';
 import { demandSources } from './sources.mjs';
 
@@ -11,7 +12,7 @@ import { demandSources } from './sources.mjs';
  * Releases to a site elsewhere: built here, proven, published and given to people there.
  * @returns {{text: () => string, json: () => object}} its summary
  */
-export async function releaseTo({ dirs: [dir], aim, remote, isOpened }, step, say) {
+export async function releaseTo({ dirs: [dir], aim, remote, preview, isOpened }, step, say) {
   const {
     attested,
     demandAimed,
@@ -22,12 +23,18 @@ export async function releaseTo({ dirs: [dir], aim, remote, isOpened }, step, sa
     summaryJson,
     summaryText,
   } = await publisher();
-  const summary = (released) => ({
-    text: () => summaryText(released, aim, site.origin),
-    json: () => summaryJson(released, aim),
-  });
+  const summary = async (released) =>
+    withPreview(
+      {
+        text: () => summaryText(released, aim, site.origin),
+        json: () => summaryJson(released, aim),
+      },
+      preview && (await site.preview(released.release.area, released.release.build)),
+    );
   const site = new RemoteSite({ site: remote.to, token: tokenOf(remote), say });
   const one = planOne(dir);
+  if (remote.build !== null && preview)
+    return onlyPreview(await site.preview(one.area, remote.build));
   if (remote.build !== null) {
     await site.plan(one.area, remote.build, aim, null);
     return summary(await site.live(one.area, remote.build, aim, step));
@@ -41,7 +48,7 @@ export async function releaseTo({ dirs: [dir], aim, remote, isOpened }, step, sa
     if (isOpened) await demandSeen(one, folder, step);
     const made = await staged(folder, one.area, one.build);
     const content = { ...made, release: attested(made.release, key, materials()) };
-    return summary(await site.release(content, aim, step));
+    return await summary(await site.release(content, aim, step));
   } finally {
     await remove();
   }

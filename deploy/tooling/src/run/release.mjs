@@ -1,10 +1,12 @@
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { demandAllSeen, demandSeen } from '../browser-check/demand.mjs';
 import { planOne, stage } from '../build/browser.mjs';
 import { pool } from '../build/pool.mjs';
 import { isDirty } from '../build/release.mjs';
-import { releaseArguments } from '../publish/arguments.mjs';
+import { areaName, ROOT } from '../paths.mjs';
+import { allAreas, releaseArguments } from '../publish/arguments.mjs';
 import { materials } from '../publish/materials.mjs';
+import { withPreview } from '../publish/preview.mjs';
 import { publisher } from '../publish/publisher.mjs';
 import { releaseTo } from '../publish/remote.mjs';
 import { demandSources } from '../publish/sources.mjs';
@@ -12,8 +14,9 @@ import { brandHosts, siteEnvironment } from './environment.mjs';
 import { stepper } from './progress.mjs';
 import { sentenceOf } from './tell.mjs';
 
-async function releaseOne(dir, { aim, isOpened }, place, step) {
-  const { demandAimed, demandNew, releaseBuild, summaryJson, summaryText } = await publisher();
+async function releaseOne(dir, { aim, preview, settings, isOpened }, place, step) {
+  const { demandAimed, demandNew, previewOf, releaseBuild, summaryJson, summaryText } =
+    await publisher();
   const one = planOne(dir);
   await demandNew(place, one.area, one.build, aim);
   demandAimed({ ...one, dirty: isDirty(dir) }, aim, basename(dir));
@@ -22,7 +25,10 @@ async function releaseOne(dir, { aim, isOpened }, place, step) {
   try {
     if (isOpened) await demandSeen(one, folder, step);
     const released = await releaseBuild(place, { ...one, folder }, aim, step);
-    return { text: () => summaryText(released, aim), json: () => summaryJson(released, aim) };
+    return withPreview(
+      { text: () => summaryText(released, aim), json: () => summaryJson(released, aim) },
+      preview && previewOf(settings, one.area, one.build),
+    );
   } finally {
     await remove();
   }
@@ -65,14 +71,14 @@ async function releaseTogether(dirs, { aim, isOpened }, place, step) {
 
 async function releaseHere({ dirs, isSet, ...asked }, step) {
   const { readReleaseSettings, releasePlace } = await publisher();
-  const place = releasePlace(
-    readReleaseSettings(siteEnvironment().env),
-    Object.keys(brandHosts()),
-    materials(),
-  );
+  const settings = readReleaseSettings(siteEnvironment().env);
+  const place = {
+    ...releasePlace(settings, Object.keys(brandHosts()), materials()),
+    home: allAreas().map((folder) => areaName(resolve(ROOT, folder))),
+  };
   const released = isSet
     ? await releaseTogether(dirs, asked, place, step)
-    : await releaseOne(dirs[0], asked, place, step);
+    : await releaseOne(dirs[0], { ...asked, settings }, place, step);
   await place.store.close();
   return released;
 }

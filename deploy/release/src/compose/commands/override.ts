@@ -1,7 +1,7 @@
 import { UsageError } from 'deploy-tooling/usage';
 import { knownFor } from '../../changes';
 import { demandArea, demandBuild } from '../../changes/change';
-import { isLocalEntry, overrideSecret, signOverride } from '../../override';
+import { isLocalEntry, overrideLink, overrideSecret } from '../../override';
 import { type Command, text } from '../command';
 import { pairOf, secondsOf } from '../words';
 import { liveOf } from './show';
@@ -35,15 +35,12 @@ export const override: Command = {
       if (isLocalEntry(value)) demandArea(known, area);
       else demandBuild(known, document, area, value);
     }
-    const iat = Math.floor(context.now / 1000);
+    const secret = overrideSecret(context.dataDir, context.overrideSecret);
     const areas = Object.fromEntries(pairs);
-    const signed = { areas, iat, exp: iat + seconds, id: crypto.randomUUID() };
-    const token = signOverride(overrideSecret(context.dataDir, context.overrideSecret), signed);
-    const link = `${site}/-/override?token=${token}`;
-    const until = new Date(signed.exp * 1000).toISOString();
+    const made = overrideLink(secret, { areas, seconds, site, now: context.now });
     return {
-      json: { link, token, areas, until, id: signed.id },
-      text: `${link}\nOpen it in the browser that is to get it. It ends at ${until}; anyone with the link can use it.`,
+      json: made,
+      text: `${made.link}\nOpen it in the browser that is to get it. It ends at ${made.until}; anyone with the link can use it.`,
     };
   },
 };

@@ -1,4 +1,13 @@
-import { applyChange, type Change, type Known, kill, RefusedError, runOf } from 'deploy-release';
+import {
+  applyChange,
+  type Change,
+  type Known,
+  kill,
+  LONGEST_OVERRIDE,
+  overrideLink,
+  RefusedError,
+  runOf,
+} from 'deploy-release';
 import {
   type AreaStatus,
   areaHistory,
@@ -7,6 +16,9 @@ import {
   type BuildHealth,
   demandArea,
   demandLive,
+  demandPublish,
+  type PreviewAnswer,
+  type PreviewCall,
   type Token,
   takeBack,
 } from 'deploy-release/remote';
@@ -14,12 +26,14 @@ import type { FastifyInstance } from 'fastify';
 import { sumOf } from '../build-health/counts';
 import type { Feedback } from '../build-health/feedback';
 import type { Trial } from '../build-health/trial';
+import { originOf } from '../proxy/guard';
 import { AREA, BODIES } from './bodies';
 import { PublishError } from './errors';
 import { type PublishScene, tokenOf } from './scene';
 
 type OfArea = { Params: { area: string } };
 type Back = OfArea & { Body: BackCall };
+type Preview = OfArea & { Body: PreviewCall };
 
 const DAY = 86_400_000;
 /** Revisions that are looked through for those of an area, and builds that are named. */
@@ -55,7 +69,7 @@ const healthOf = async (feedback: Feedback, area: string): Promise<BuildHealth[]
   });
 };
 
-/** What a team may know of its areas, and how it takes its builds back (T-50 to T-52). */
+/** What a team may know of its areas, and how it shows them and takes them back (T-50 to T-53). */
 export const areaRoutes = (scope: FastifyInstance, scene: PublishScene): void => {
   const { releasing, feedback, live, reports } = scene;
   const { artifacts, store } = releasing;
@@ -148,6 +162,20 @@ export const areaRoutes = (scope: FastifyInstance, scene: PublishScene): void =>
     if (canaries.length === 0) demandLive(token, area, { canary: null, brand: null });
     else if (document?.pins[area] === build) demandLive(token, area, { canary: null, brand: null });
     return change(token, () => takeBack(area, build, reason), [area, build]);
+  });
+
+  const preview = { schema: { params: PARAMS, body: BODIES.preview } };
+  scope.post<Preview>('/areas/:area/preview', preview, async (request): Promise<PreviewAnswer> => {
+    const token = tokenOf(request);
+    const { area } = request.params;
+    const { build } = request.body;
+    demandPublish(token, area);
+    await demandBuild(area, build);
+    const site = originOf(request);
+    const areas = { [area]: build };
+    const made = overrideLink(scene.overrideSecret, { areas, seconds: LONGEST_OVERRIDE, site });
+    request.log.info({ token: token.id, area, build, override: made.id }, 'a preview was signed');
+    return { link: made.link, until: made.until };
   });
 
   scope.post<Back>('/areas/:area/kill', back, async (request) => {

@@ -43,6 +43,31 @@ test('T-50: a team sees its builds, its canaries, how they do, what was changed,
   expect(told.gate.find(({ build }) => build === 'x1')?.outcome).toBe('done');
 });
 
+test('T-53: a preview shows a build that nobody gets to the browser that says yes, alone', async () => {
+  await house.release(ada, made('shown'), { promote: false });
+  const { link, until } = await ada.site.preview('promo', 'shown');
+  expect(Date.parse(until) - Date.now()).toBeGreaterThan(6 * 86_400_000);
+  const url = new URL(link);
+  expect(url.origin).toBe(house.edge.origin);
+  const opened = await house.edge.ask(url.pathname + url.search);
+  expect([opened.status, opened.text.includes('shown')]).toEqual([200, true]);
+  const { cookies } = await house.edge.ask('/-/override', {
+    method: 'POST',
+    body: new URLSearchParams({ token: url.searchParams.get('token') ?? '' }).toString(),
+    headers: {
+      origin: house.edge.origin,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+  });
+  const cookie = cookies.ov?.split(';', 1)[0] ?? '';
+  const seen = async (headers: Record<string, string>) =>
+    JSON.parse((await house.edge.ask('/composition.json', { headers })).text).areas.promo?.build;
+  expect(await seen({ cookie })).toBe('shown');
+  expect(await seen({})).not.toBe('shown');
+  await expect(ada.site.preview('promo', 'nowhere')).rejects.toThrow('no build promo@nowhere');
+  await expect(ada.site.preview('cashbox', 'b1')).rejects.toThrow();
+});
+
 test('T-51: a team takes its own build back: the canary ends, and a pin is what it was before', async () => {
   expect((await take(ada.token, 'back', 'promo', 'x2')).status).toBe(200);
   expect((await house.live()).canaries).toEqual([]);

@@ -28,7 +28,7 @@ const AIM = closed({
   required: Object.keys(AIM_NEEDS),
 });
 
-/** Closed schemas of what the calls take: `PlanCall`, `UploadCall`, `FinishCall`, `LiveCall`, `BackCall`. */
+/** Closed schemas of what the calls take: `PlanCall`, `UploadCall`, `FinishCall`, `LiveCall`, `BackCall`, `PreviewCall`. */
 export const BODIES = {
   plan: all({ area: AREA, build: BUILD, aim: AIM, key: orNull(HEX) }),
   upload: all({
@@ -41,5 +41,6 @@ export const BODIES = {
   }),
   finish: all({ request: REQUEST, aim: AIM }),
   back: all({ build: BUILD, reason: textOf(300, 1) }),
+  preview: all({ build: BUILD }),
   live: all({ request: REQUEST, area: AREA, build: BUILD, aim: AIM }),
 };

@@ -24,6 +24,8 @@ export interface PublishScene {
   live: LiveComposition;
   feedback: Feedback;
   reports: GateReports;
+  /** Signs overrides. */
+  overrideSecret: string;
   /** The composition has changed. */
   changed: () => Promise<void>;
 }
