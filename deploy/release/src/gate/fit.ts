@@ -114,17 +114,31 @@ export interface FitOptions {
   now?: number;
   /** Areas that go live with the candidate. */
   along?: readonly string[];
+  /** Areas that are built where the candidate is; all without it. */
+  home?: readonly string[];
 }
+
+/** An area of another repository that the shell leaves behind: nobody here can build it anew. */
+const refusalsAbroad = (candidate: Release, meeting: Meeting): GateRefusal[] => {
+  const { area, build, contract } = meeting.area;
+  return refusalsOf(candidate, meeting, '').map(({ reason }) => ({
+    reason: `${reason}; ${area} is of another repository: it goes on where shell/src/also-provides.json keeps what it needs, or is out until it follows`,
+    help: `npm run compose -- kill ${area} ${build} --reason "it is made for contract ${contract}"`,
+  }));
+};
 
 /** Contract range, shares, their names, types and libraries, in every page that the candidate would be in. */
 export const checkFit = (
   candidate: Release,
   meetings: Meeting[],
-  { now = Date.now(), along = [] }: FitOptions = {},
+  { now = Date.now(), along = [], home }: FitOptions = {},
 ): GateRefusal[] => {
   if (candidate.area === 'shell') {
-    const help = helpFor(candidate, meetings, along);
-    return meetings.flatMap((meeting) => refusalsOf(candidate, meeting, help));
+    const isHome = ({ area: { area } }: Meeting) => home === undefined || home.includes(area);
+    const help = helpFor(candidate, meetings.filter(isHome), along);
+    return meetings.flatMap((meeting) =>
+      isHome(meeting) ? refusalsOf(candidate, meeting, help) : refusalsAbroad(candidate, meeting),
+    );
   }
   if (meetings.length === 0) {
     const reason = `${candidate.area}@${candidate.build} has no live shell to run in`;

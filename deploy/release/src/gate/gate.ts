@@ -33,6 +33,8 @@ export interface GateOptions {
   set?: string;
   /** Areas that go live with the build. */
   along?: readonly string[];
+  /** Areas whose sources stand beside the build's; without it nobody knows, and all are taken for such. */
+  home?: readonly string[];
   /** Nobody is to get it yet: what speaks against it only now refuses nothing. */
   publishOnly?: boolean;
 }
@@ -214,11 +216,12 @@ export const gate = async (scene: GateScene, options: GateOptions = {}): Promise
     drops,
     set,
     along = [],
+    home,
   } = options;
   const { area, build } = candidate.release;
   const meetings = await meetingsOf(body, artifacts, candidate.release, brands, set);
   const met = count(meetings.length, area === 'shell' ? 'area build' : 'shell build');
-  const misfitting = checkFit(candidate.release, meetings, { along });
+  const misfitting = checkFit(candidate.release, meetings, { along, ...(home ? { home } : {}) });
   const own = copiesIn(candidate.release, meetings);
   const fit = { ...check('contract and shares', met, [...misfitting, ...own]), now: misfitting };
   const fits = fit.refusals.length === 0;

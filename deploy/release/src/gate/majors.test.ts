@@ -121,6 +121,22 @@ test('areas of both majors pass the gate in it, each with the React that it was 
   expect(await given(older, 'React 20')).not.toEqual([]);
 });
 
+test('R-152: an area of another repository that a major leaves behind is taken out by a command that works', async () => {
+  const next = bridge(UNTIL, { build: 'next', global: 'shell_next', alsoProvides: undefined });
+  const scene = { artifacts, candidate: next };
+  const body = live({ shell: 's1', promo: 'older' });
+  const { refusals } = await gate({ body, ...scene }, { home: ['lobby'] });
+  const help = 'npm run compose -- kill promo older --reason "it is made for contract ^1.2.0"';
+  expect([...new Set(refusals.map((each) => each.help))]).toEqual([help]);
+  expect(refusals[0]?.reason).toContain('promo is of another repository');
+  // here it can be built anew, with the shell
+  const own = await gate({ body, ...scene }, { home: ['promo'] });
+  expect(own.refusals[0]?.help).toBe('npm run release -- --set shell,mf-promo');
+  const kills = [{ area: 'promo', build: 'older', at: '', reason: 'it waits' }];
+  const out = await gate({ body: { ...body, kills }, ...scene }, { home: ['lobby'] });
+  expect(out.refusals).toEqual([]);
+});
+
 describe('after its last day', () => {
   const shell = bridge().release;
   const meeting = { area: older.release, shell, where: 'pin, aurora' };

@@ -109,6 +109,7 @@ const prove = async (
   const options: GateOptions = {
     brands: brandsFor(next, aim),
     overBudget: aim.overBudget,
+    ...(place.home ? { home: place.home } : {}),
     ...(aim.canary === null ? {} : { set: NEW }),
   };
   const { whole } = await proveSet({

@@ -176,13 +176,13 @@ export const goLive = async (
 
 /** @throws GateRefusedError when anything in the document speaks against the build */
 export const proveBuild = async (
-  { artifacts }: ReleasePlace,
+  { artifacts, home }: ReleasePlace,
   body: CompositionBody,
   candidate: BuildContent,
   aim: Aim,
   isNew = false,
 ): Promise<Proof> => {
-  const options = optionsOf(aim);
+  const options = { ...optionsOf(aim), ...(home ? { home } : {}) };
   // what was published once was compared then: nothing stands in the way back to it
   const compared = isNew ? { ...options, drops: aim.drops ?? null } : options;
   const report = await demandGate({ body, artifacts, candidate }, compared);
