@@ -60,7 +60,7 @@ export interface BackCall {
   reason: string;
 }
 
-/** `POST /areas/<area>/preview`: a link that shows a published build to whoever opens it, and to nobody else. */
+/** `POST /areas/<area>/preview`: a link that shows a published build to those who open it, and to nobody else. */
 export interface PreviewCall {
   build: string;
 }

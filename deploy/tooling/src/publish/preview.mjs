@@ -1,5 +1,5 @@
 const sentence = ({ link, until }) =>
-  `    preview, until ${until} for whoever opens it:\n    ${link}`;
+  `    preview, until ${until} for those who open it:\n    ${link}`;
 
 /** A summary, and the link that shows the build; `preview` is false where none was asked for. */
 export const withPreview = (summary, preview) =>
