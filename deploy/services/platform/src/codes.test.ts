@@ -9,7 +9,7 @@ const FOLDER = join(__dirname, 'modules');
 /** Name of a module -> its folder. */
 const FOLDERS = new Map(
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /^[^/]+\/[^/]+\/public\.ts$/.test(path))
+    .filter((path) => /^[^/]+\/[^/]+\/index\.ts$/.test(path))
     .map((path) => [path.split('/')[1], join(FOLDER, dirname(path))]),
 );
 

@@ -36,7 +36,7 @@ export type ServicesOf<Modules extends readonly Module[]> = Base &
 
 /**
  * A module. What it follows (topics, due jobs, other modules' hooks) it says in `create`; routes, seed, sweep and stop get its own
- * services beside those of its needs. One that others use gives itself, and all else that they may know, in its `public.ts`.
+ * services beside those of its needs. All that others may know besides it is in its `public.ts`.
  */
 export function defineModule<const Needs extends readonly Module[], Gives extends object>(module: {
   name: string;

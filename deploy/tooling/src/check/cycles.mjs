@@ -31,7 +31,23 @@ function loadedBy() {
   );
 }
 
-/** Files that wait for each other when they are loaded: one of them sees names of another that have no value yet. */
+/** Files that are loaded one after another, at most: who reads one of them can follow to the end. */
+const LONGEST = 40;
+
+/** Files that are loaded one after another before each. @param imports without cycles */
+function chainsOf(imports) {
+  const known = new Map();
+  const chain = (path) => {
+    if (!known.has(path)) {
+      const behind = (imports.get(path) ?? []).map(chain);
+      known.set(path, [path, ...behind.reduce((a, b) => (b.length > a.length ? b : a), [])]);
+    }
+    return known.get(path);
+  };
+  return [...imports.keys()].map(chain);
+}
+
+/** Files that wait for each other when they are loaded, where one sees names of another without a value, and long chains. */
 export function* checkCycles() {
   const imports = loadedBy();
   const done = new Set();
@@ -51,4 +67,8 @@ export function* checkCycles() {
     done.add(path);
   };
   for (const path of imports.keys()) yield* walk(path, []);
+  if (told.size > 0) return;
+  const [long] = chainsOf(imports).sort((a, b) => b.length - a.length);
+  if (long?.length > LONGEST)
+    yield error(long[0], `loads ${long.length} files one after another: ${long.join(' -> ')}`);
 }

@@ -36,3 +36,13 @@ test('types are gone once they are compiled', () => {
   );
   expect(findings()).toEqual([]);
 });
+
+test('of files that are loaded one after another there are 40 at most', () => {
+  const link = (at: number) => write(`shell/src/link-${at}.ts`, `import './link-${at + 1}';\n`);
+  for (let at = 1; at < 40; at += 1) link(at);
+  write('shell/src/link-40.ts', 'export {};\n');
+  expect(findings()).toEqual([]);
+  link(0);
+  const way = Array.from({ length: 41 }, (_, at) => `shell/src/link-${at}.ts`).join(' -> ');
+  expect(findings()).toEqual([`loads 41 files one after another: ${way}`]);
+});

@@ -5,6 +5,8 @@ const PLATFORM = 'deploy/services/platform';
 const MODULES = `${PLATFORM}/src/modules`;
 /** Tests, and what they share, look inside. */
 const MAY_LOOK = /\.test\.ts$|\/testing\//;
+/** Who names modules that it needs, by their index: what is asked of another module by its `public.ts` loads no services. */
+const MAY_NEED = /\/index\.ts$|\/modules\/all\.ts$/;
 /** Who may read the data of a fresh database: the seeds, which nothing loads but the start that seeds. */
 const SEEDS = /\/seed\.ts$|\/sandbox\/demo\//;
 const IMPORTED = /(?:from|import\() ?'(\.[^']+)'/g;
@@ -37,7 +39,7 @@ function* circlesOf(needs) {
 }
 
 /**
- * A group of the operator's modules has a README, a module a `public.ts` with all that others may import of it, modules need each other in no circle, and what a fresh
+ * A group of the operator's modules has a README, a module a `public.ts` with all that others may import of it besides the module itself, modules need each other in no circle, and what a fresh
  * database is filled with is read by seeds alone.
  */
 export function* checkModules() {
@@ -49,7 +51,7 @@ export function* checkModules() {
     if (!exists(`${MODULES}/${group}/README.md`))
       yield error(`${MODULES}/${group}`, 'has no README.md');
   for (const module of modules)
-    if (!exists(`${MODULES}/${module}/public.ts`))
+    if (!['public', 'index'].some((name) => exists(`${MODULES}/${module}/${name}.ts`)))
       yield error(`${MODULES}/${module}`, 'has no public.ts');
 
   const needs = new Map();
@@ -61,7 +63,8 @@ export function* checkModules() {
       );
     const [own, other] = [moduleOf(path), moduleOf(target)];
     if (!other || other === own) continue;
-    if (target !== `${MODULES}/${other}/public`)
+    const isNeed = target === `${MODULES}/${other}/index` && MAY_NEED.test(path);
+    if (target !== `${MODULES}/${other}/public` && !isNeed)
       yield error(
         path,
         `imports ${target.slice(MODULES.length + 1)}: only ${other}/public is for others`,

@@ -41,7 +41,7 @@ describe('a generated module of the platform', () => {
 
   it('is a folder, a migration, and one line elsewhere', () => {
     expect(all().filter((line) => !before.lines.includes(line))).toEqual([
-      "export { luckyHoursModule } from './rewards/lucky-hours/public';",
+      "export { luckyHoursModule } from './rewards/lucky-hours/index';",
     ]);
     expect(all()).toHaveLength(before.lines.length + 1);
     const added = files().filter((file) => !before.files.includes(file));

@@ -33,7 +33,7 @@ function nextNumber() {
 function register(group, name, camel) {
   const file = join(MODULES, 'all.ts');
   const [head, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
-  lines.push(`export { ${camel}Module } from './${group}/${name}/public';`);
+  lines.push(`export { ${camel}Module } from './${group}/${name}/index';`);
   const nameIn = (line) => line.split(' from ')[1];
   lines.sort((a, b) => (nameIn(a) < nameIn(b) ? -1 : 1));
   writeFileSync(file, `${[head, ...lines].join('\n')}\n`);

@@ -1,5 +1,4 @@
 /** All that other modules may use of accounts. */
-export { accountsModule } from './index';
 export { createLoginGuard } from './login-guard';
 export { welcome } from './notification';
 export type { OwnPassword } from './own-password';

@@ -1,5 +1,5 @@
 import { defineModule } from '../../../module';
-import { accountsModule } from '../accounts/public';
+import { accountsModule } from '../accounts/index';
 import { createAudit } from './audit';
 import { consolePages, consolePeople } from './console';
 import { createDesk } from './desk';

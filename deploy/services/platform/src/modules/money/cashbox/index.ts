@@ -1,10 +1,10 @@
 import { defineModule } from '../../../module';
-import { exclusionRegisterModule } from '../../protection/exclusion-register/public';
-import { limitsModule } from '../../protection/limits/public';
-import { liveModule } from '../../site/live/public';
-import { notificationsModule } from '../../site/notifications/public';
-import { gatewaysModule } from '../gateways/public';
-import { walletModule } from '../wallet/public';
+import { exclusionRegisterModule } from '../../protection/exclusion-register/index';
+import { limitsModule } from '../../protection/limits/index';
+import { liveModule } from '../../site/live/index';
+import { notificationsModule } from '../../site/notifications/index';
+import { gatewaysModule } from '../gateways/index';
+import { walletModule } from '../wallet/index';
 import { createArrivals } from './arrivals';
 import { createCallingOff } from './calling-off';
 import { createCards } from './cards';

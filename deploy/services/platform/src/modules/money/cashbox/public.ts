@@ -1,5 +1,4 @@
 /** All that other modules may use of cashbox. */
-export { cashboxModule } from './index';
 export { feeOf, limitsFor, methodName, methodOf } from './methods';
 export type { Reports as PaymentReports } from './reports';
 export { depositedIn } from './repository';

@@ -3,8 +3,8 @@ import { createSiteVerifier } from '../../../ports/captcha';
 import { createHttpRegister } from '../../../ports/exclusion-register';
 import { createGatewaySender } from '../../../ports/messages';
 import { noProvider } from '../../../ports/payments';
-import { sandboxModule } from '../../sandbox/sandbox/public';
-import { settingsModule } from '../../site/settings/public';
+import { sandboxModule } from '../../sandbox/sandbox/index';
+import { settingsModule } from '../../site/settings/index';
 import { captchaSettings } from './captcha-settings';
 
 /** What reaches outside: the configured gateways, and what stands in for those that a fresh machine lacks. */

@@ -1,6 +1,5 @@
 /** All that other modules may use of rates. */
 export { readRates } from './file';
-export { ratesModule } from './index';
 export { addNextRates, allRates, newestRates } from './repository';
 export { amountIn, shownRates } from './shown';
 export {

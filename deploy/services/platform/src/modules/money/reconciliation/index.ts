@@ -1,9 +1,9 @@
 import { defineModule } from '../../../module';
-import { operatorsModule } from '../../identity/operators/public';
-import { cashboxModule } from '../cashbox/public';
-import { gatewaysModule } from '../gateways/public';
-import { payoutsModule } from '../payouts/public';
-import { walletModule } from '../wallet/public';
+import { operatorsModule } from '../../identity/operators/index';
+import { cashboxModule } from '../cashbox/index';
+import { gatewaysModule } from '../gateways/index';
+import { payoutsModule } from '../payouts/index';
+import { walletModule } from '../wallet/index';
 import { deskRoutes } from './desk-page';
 import { createRepairs } from './repair';
 import { createRuns } from './runs';

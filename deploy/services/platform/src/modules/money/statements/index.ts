@@ -2,7 +2,7 @@ import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { getStatement, linkStatement } from 'shared-contracts/statement';
 import { playerRoute } from '../../../http/route';
 import { defineModule } from '../../../module';
-import { walletModule } from '../wallet/public';
+import { walletModule } from '../wallet/index';
 import { createStatementLinks, statementLinkRoutes } from './links';
 import { periodOf } from './period';
 import { pageOf } from './repository';

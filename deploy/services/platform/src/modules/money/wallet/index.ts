@@ -3,8 +3,8 @@ import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { playerRoute } from '../../../http/route';
 import { defineModule } from '../../../module';
 import { playOf } from '../../play/plays/public';
-import { pointsModule } from '../../rewards/points/public';
-import { liveModule } from '../../site/live/public';
+import { pointsModule } from '../../rewards/points/index';
+import { liveModule } from '../../site/live/index';
 import { createAccountKinds } from './kinds';
 import { createWallet } from './service';
 

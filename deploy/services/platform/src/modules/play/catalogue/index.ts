@@ -1,5 +1,5 @@
 import { defineModule } from '../../../module';
-import { mediaModule } from '../../site/media/public';
+import { mediaModule } from '../../site/media/index';
 import { catalogueRoutes } from './routes';
 import { createCatalogue } from './service';
 

@@ -1,7 +1,6 @@
 /** All that other modules may use of catalogue. */
 
 export { fold } from './fold';
-export { catalogueModule } from './index';
 export { gameCategories, games } from './schema';
 export { type Catalogue, type PlaceOfGame, POPULAR } from './service';
 export { type CategoryText, standingCategories } from './standing-categories';

@@ -2,8 +2,8 @@ import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { getFavourites, mergeFavourites, setFavourite } from 'shared-contracts/favourites';
 import { playerRoute } from '../../../http/route';
 import { defineModule } from '../../../module';
-import { liveModule } from '../../site/live/public';
-import { catalogueModule } from '../catalogue/public';
+import { liveModule } from '../../site/live/index';
+import { catalogueModule } from '../catalogue/index';
 import { createFavourites } from './service';
 
 /** Games that a player wants to find again. */

@@ -1,5 +1,4 @@
 /** All that other modules may use of gaming. */
-export { gamingModule } from './index';
 export { playRulesOf } from './play-rules';
 export type { Rounds } from './rounds';
 export { gameSessions } from './schema';

@@ -2,8 +2,8 @@ import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { getHiddenGames, hideGames } from 'shared-contracts/hidden-games';
 import { playerRoute } from '../../../http/route';
 import { defineModule } from '../../../module';
-import { liveModule } from '../../site/live/public';
-import { catalogueModule } from '../catalogue/public';
+import { liveModule } from '../../site/live/index';
+import { catalogueModule } from '../catalogue/index';
 import { createHiddenGames } from './service';
 
 /** Games and producers that a player does not want to see. */

@@ -1,3 +1,2 @@
 /** All that other modules may use of jackpots. */
-export { jackpotsModule } from './index';
 export type { Jackpots } from './service';

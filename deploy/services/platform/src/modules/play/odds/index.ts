@@ -5,9 +5,9 @@ import { countryOf } from '../../../http/country';
 import { playerRoute } from '../../../http/route';
 import { jurisdictionOf } from '../../../jurisdiction';
 import { defineModule } from '../../../module';
-import { limitsModule } from '../../protection/limits/public';
-import { giftsModule } from '../../rewards/gifts/public';
-import { catalogueModule } from '../catalogue/public';
+import { limitsModule } from '../../protection/limits/index';
+import { giftsModule } from '../../rewards/gifts/index';
+import { catalogueModule } from '../catalogue/index';
 import { createOdds } from './service';
 
 /** What a bonus is likely to leave. */

@@ -6,10 +6,10 @@ import {
 } from 'shared-contracts/recommendations';
 import { playerRoute, route } from '../../../http/route';
 import { defineModule } from '../../../module';
-import { limitsModule } from '../../protection/limits/public';
-import { liveModule } from '../../site/live/public';
-import { catalogueModule } from '../catalogue/public';
-import { hiddenGamesModule } from '../hidden-games/public';
+import { limitsModule } from '../../protection/limits/index';
+import { liveModule } from '../../site/live/index';
+import { catalogueModule } from '../catalogue/index';
+import { hiddenGamesModule } from '../hidden-games/index';
 import { roundSettled } from '../rounds/public';
 import { createRuns } from './runs';
 import { createRecommendations } from './service';

@@ -2,8 +2,8 @@ import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { getWinners } from 'shared-contracts/catalogue';
 import { route } from '../../../http/route';
 import { defineModule } from '../../../module';
-import { liveModule } from '../../site/live/public';
-import { catalogueModule } from '../catalogue/public';
+import { liveModule } from '../../site/live/index';
+import { catalogueModule } from '../catalogue/index';
 import { followRounds } from './followers';
 import { createWinners } from './service';
 

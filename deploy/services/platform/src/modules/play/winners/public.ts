@@ -1,3 +1,2 @@
 /** All that other modules may use of winners. */
 export { BIG_WIN } from './big-wins';
-export { winnersModule } from './index';

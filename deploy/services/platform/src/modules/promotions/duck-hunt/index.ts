@@ -2,12 +2,12 @@ import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { getDuckHunt } from 'shared-contracts/rewards';
 import { playerRoute } from '../../../http/route';
 import { defineModule } from '../../../module';
-import { closingModule } from '../../identity/closing/public';
-import { walletModule } from '../../money/wallet/public';
-import { catalogueModule } from '../../play/catalogue/public';
-import { limitsModule } from '../../protection/limits/public';
-import { giftsModule } from '../../rewards/gifts/public';
-import { promosModule } from '../promos/public';
+import { closingModule } from '../../identity/closing/index';
+import { walletModule } from '../../money/wallet/index';
+import { catalogueModule } from '../../play/catalogue/index';
+import { limitsModule } from '../../protection/limits/index';
+import { giftsModule } from '../../rewards/gifts/index';
+import { promosModule } from '../promos/index';
 import { createDuckHunt } from './service';
 
 /** Prizes that promos hide in games: a round of the game may find one. */

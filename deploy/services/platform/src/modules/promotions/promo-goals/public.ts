@@ -1,4 +1,3 @@
 /** All that other modules may use of goals of promos. */
-export { promoGoalsModule } from './index';
 export { goalsOf } from './repository';
 export { GOAL_MEASURES, type GoalRow as PromoGoal, promoGoals } from './schema';

@@ -1,7 +1,6 @@
 /** All that other modules may use of promos. */
 export { createDates, type Dates } from './dates';
 export { beginOf } from './followers';
-export { promosModule } from './index';
 export { additionalIn, pointsIn } from './points';
 export type { Winner } from './presenter';
 export {

@@ -1,9 +1,10 @@
 import { BRANDS } from '../../../brands';
 import { defineModule } from '../../../module';
-import { accountsModule, signedIn } from '../../identity/accounts/public';
-import { gatewaysModule } from '../../money/gateways/public';
-import { liveModule } from '../../site/live/public';
-import { limitsModule } from '../limits/public';
+import { accountsModule } from '../../identity/accounts/index';
+import { signedIn } from '../../identity/accounts/public';
+import { gatewaysModule } from '../../money/gateways/index';
+import { liveModule } from '../../site/live/index';
+import { limitsModule } from '../limits/index';
 import { createRegisterCalls } from './calls';
 import { createRegisterDesk } from './service';
 

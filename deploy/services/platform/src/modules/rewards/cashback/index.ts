@@ -2,9 +2,9 @@ import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { getCashback } from 'shared-contracts/cashback';
 import { route } from '../../../http/route';
 import { defineModule } from '../../../module';
-import { walletModule } from '../../money/wallet/public';
-import { limitsModule } from '../../protection/limits/public';
-import { giftsModule } from '../gifts/public';
+import { walletModule } from '../../money/wallet/index';
+import { limitsModule } from '../../protection/limits/index';
+import { giftsModule } from '../gifts/index';
 import { createCashback } from './service';
 
 /** A part of what a week took, given back as a gift. */

@@ -1,5 +1,5 @@
 import { defineModule } from '../../../module';
-import { limitsModule } from '../../protection/limits/public';
+import { limitsModule } from '../../protection/limits/index';
 import { conversionRoutes } from './routes';
 
 export const conversionsModule = defineModule({

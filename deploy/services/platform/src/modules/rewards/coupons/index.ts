@@ -3,11 +3,12 @@ import { activateCoupon } from 'shared-contracts/gifts';
 import { RefusedError } from '../../../http/errors';
 import { playerRoute } from '../../../http/route';
 import { defineModule } from '../../../module';
-import { accountsModule, createThrottle, playerRegistered } from '../../identity/accounts/public';
+import { accountsModule } from '../../identity/accounts/index';
+import { createThrottle, playerRegistered } from '../../identity/accounts/public';
 import { findPlayer, ownerIn } from '../../identity/players/public';
-import { walletModule } from '../../money/wallet/public';
-import { limitsModule } from '../../protection/limits/public';
-import { giftsModule } from '../gifts/public';
+import { walletModule } from '../../money/wallet/index';
+import { limitsModule } from '../../protection/limits/index';
+import { giftsModule } from '../gifts/index';
 import { createCoupons } from './service';
 
 /** Promo codes: what they give, and to whom they gave it. */

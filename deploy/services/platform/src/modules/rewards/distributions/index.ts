@@ -1,9 +1,9 @@
 import { defineModule } from '../../../module';
-import { operatorsModule } from '../../identity/operators/public';
-import { limitsModule } from '../../protection/limits/public';
-import { liveModule } from '../../site/live/public';
-import { giftsModule } from '../gifts/public';
-import { offersModule } from '../offers/public';
+import { operatorsModule } from '../../identity/operators/index';
+import { limitsModule } from '../../protection/limits/index';
+import { liveModule } from '../../site/live/index';
+import { giftsModule } from '../gifts/index';
+import { offersModule } from '../offers/index';
 import { deskRoutes } from './desk-page';
 import { createDistributions } from './service';
 import { createSwitches } from './switches';

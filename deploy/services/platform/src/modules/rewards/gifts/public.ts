@@ -1,7 +1,6 @@
 /** All that other modules know of gifts. */
 export type { FreeSpins } from './free-spins';
 export type { Rewards } from './grant';
-export { giftsModule } from './index';
 export type { OwnGifts } from './own-gifts';
 export { demandPublishable, OfferError } from './publishing';
 export {

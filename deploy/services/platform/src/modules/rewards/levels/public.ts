@@ -1,5 +1,4 @@
 /** All that other modules may use of levels. */
-export { levelsModule } from './index';
 export { levelsIn, userLevel } from './levels';
 export type { Levels } from './service';
 export { levelReached } from './topics';

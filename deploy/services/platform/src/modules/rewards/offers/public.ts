@@ -1,7 +1,6 @@
 /** All that other modules may use of offers. */
 export { isSound } from './budget';
 export type { Drafts } from './drafts';
-export { offersModule } from './index';
 export { playedNow } from './played';
 export { linesOf } from './print';
 export { checkOf, meansOf } from './read';

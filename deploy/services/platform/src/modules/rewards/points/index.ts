@@ -1,7 +1,7 @@
 import { defineModule } from '../../../module';
-import { ratesModule } from '../../money/rates/public';
+import { ratesModule } from '../../money/rates/index';
 import { roundSettled } from '../../play/rounds/public';
-import { liveModule } from '../../site/live/public';
+import { liveModule } from '../../site/live/index';
 import { createPoints } from './service';
 
 export const pointsModule = defineModule({

@@ -1,6 +1,5 @@
 /** All that other modules know of points. */
 export { type AccountName, HeldPoints, type HeldPointsJson } from './account-repository';
-export { pointsModule } from './index';
 export {
   earnedSince,
   earnedUnder,

@@ -1,8 +1,8 @@
 import { defineModule } from '../../../module';
-import { walletModule } from '../../money/wallet/public';
-import { catalogueModule } from '../../play/catalogue/public';
-import { recommendationsModule } from '../../play/recommendations/public';
-import { notificationsModule } from '../../site/notifications/public';
+import { walletModule } from '../../money/wallet/index';
+import { catalogueModule } from '../../play/catalogue/index';
+import { recommendationsModule } from '../../play/recommendations/index';
+import { notificationsModule } from '../../site/notifications/index';
 
 /** Players with a past for a fresh database; there are none unless `SANDBOX=1`. */
 export const demoModule = defineModule({

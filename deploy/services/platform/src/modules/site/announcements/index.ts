@@ -1,8 +1,8 @@
 import { defineModule } from '../../../module';
-import { operatorsModule } from '../../identity/operators/public';
-import { limitsModule } from '../../protection/limits/public';
-import { liveModule } from '../live/public';
-import { notificationsModule } from '../notifications/public';
+import { operatorsModule } from '../../identity/operators/index';
+import { limitsModule } from '../../protection/limits/index';
+import { liveModule } from '../live/index';
+import { notificationsModule } from '../notifications/index';
 import { deskRoutes } from './desk-page';
 import { announcement, promotionalAnnouncement } from './notification';
 import { createAnnouncements } from './service';

@@ -2,5 +2,4 @@
 
 export { nextPlayers } from './audience-repository';
 export { audience, choose, line } from './desk-form';
-export { announcementsModule } from './index';
 export { isSegment } from './segment-repository';

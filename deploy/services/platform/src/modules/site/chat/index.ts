@@ -7,11 +7,12 @@ import {
 } from 'shared-contracts/chat';
 import { playerRoute, route } from '../../../http/route';
 import { defineModule } from '../../../module';
-import { accountsModule, createThrottle } from '../../identity/accounts/public';
-import { operatorsModule } from '../../identity/operators/public';
-import { levelsModule } from '../../rewards/levels/public';
-import { liveModule } from '../live/public';
-import { settingsModule } from '../settings/public';
+import { accountsModule } from '../../identity/accounts/index';
+import { createThrottle } from '../../identity/accounts/public';
+import { operatorsModule } from '../../identity/operators/index';
+import { levelsModule } from '../../rewards/levels/index';
+import { liveModule } from '../live/index';
+import { settingsModule } from '../settings/index';
 import { deskRoutes } from './desk-page';
 import { frameRoutes } from './frame-routes';
 import { dropGuests } from './repository';

@@ -1,5 +1,5 @@
 import { defineModule } from '../../../module';
-import { catalogueModule } from '../../play/catalogue/public';
+import { catalogueModule } from '../../play/catalogue/index';
 import { createBlocks } from './blocks';
 import { createReports } from './reports';
 import { contentRoutes } from './routes';

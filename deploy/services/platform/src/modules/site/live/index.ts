@@ -1,5 +1,5 @@
 import { defineModule } from '../../../module';
-import { settingsModule } from '../settings/public';
+import { settingsModule } from '../settings/index';
 import { createLive, SOCKET_PATH } from './service';
 import { openSocket } from './socket';
 

@@ -2,8 +2,8 @@ import { getNotifications, readNotification } from 'shared-contracts/accounts';
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { playerRoute } from '../../../http/route';
 import { defineModule } from '../../../module';
-import { limitsModule } from '../../protection/limits/public';
-import { liveModule } from '../live/public';
+import { limitsModule } from '../../protection/limits/index';
+import { liveModule } from '../live/index';
 import { createNotifications } from './service';
 
 export const notificationsModule = defineModule({

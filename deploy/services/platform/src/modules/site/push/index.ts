@@ -7,10 +7,10 @@ import {
 import { brandOf } from '../../../brands';
 import { playerRoute } from '../../../http/route';
 import { defineModule } from '../../../module';
-import { accountsModule } from '../../identity/accounts/public';
-import { limitsModule } from '../../protection/limits/public';
-import { notificationsModule } from '../notifications/public';
-import { settingsModule } from '../settings/public';
+import { accountsModule } from '../../identity/accounts/index';
+import { limitsModule } from '../../protection/limits/index';
+import { notificationsModule } from '../notifications/index';
+import { settingsModule } from '../settings/index';
 import { pushPage } from './page';
 import { createPushSender, createTransport } from './sender';
 import { createPush } from './service';

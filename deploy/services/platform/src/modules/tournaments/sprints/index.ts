@@ -1,10 +1,10 @@
 import { defineModule } from '../../../module';
-import { walletModule } from '../../money/wallet/public';
-import { catalogueModule } from '../../play/catalogue/public';
-import { gamingModule } from '../../play/gaming/public';
-import { recommendationsModule } from '../../play/recommendations/public';
-import { tournamentEndsModule } from '../tournament-ends/public';
-import { tournamentsModule } from '../tournaments/public';
+import { walletModule } from '../../money/wallet/index';
+import { catalogueModule } from '../../play/catalogue/index';
+import { gamingModule } from '../../play/gaming/index';
+import { recommendationsModule } from '../../play/recommendations/index';
+import { tournamentEndsModule } from '../tournament-ends/index';
+import { tournamentsModule } from '../tournaments/index';
 import { sprintDesk } from './desk-page';
 import { createSprints } from './service';
 import { createTurns } from './turns';

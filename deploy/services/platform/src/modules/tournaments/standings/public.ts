@@ -14,7 +14,6 @@ export {
   takeBack,
 } from './count';
 export { type HeldStandingJson, standingsIn } from './held';
-export { standingsModule } from './index';
 export { type ParticipantsPage, participants } from './participant-repository';
 export { around, page, placesOf, placesOfMembers, type Standing, size } from './place-repository';
 export { foldJournal } from './rebuild-repository';

@@ -1,5 +1,4 @@
 /** All that other modules may use of tournaments. */
-export { tournamentsModule } from './index';
 export { boardOf, POINT } from './points';
 export {
   allSeries,

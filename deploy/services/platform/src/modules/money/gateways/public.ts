@@ -1,2 +1,0 @@
-/** All that other modules may use of gateways. */
-export { gatewaysModule } from './index';

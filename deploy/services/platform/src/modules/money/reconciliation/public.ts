@@ -1,2 +1,0 @@
-/** All that other modules may use of reconciliation. */
-export { reconciliationModule } from './index';

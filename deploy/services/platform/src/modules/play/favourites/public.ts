@@ -1,2 +1,0 @@
-/** All that other modules may use of favourites. */
-export { favouritesModule } from './index';

@@ -1,2 +1,0 @@
-/** All that other modules know of odds. */
-export { oddsModule } from './index';

@@ -1,2 +1,0 @@
-/** All that other modules may use of protection. */
-export { protectionModule } from './index';

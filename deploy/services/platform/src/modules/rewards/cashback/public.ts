@@ -1,2 +1,0 @@
-/** All that other modules know of cashback. */
-export { cashbackModule } from './index';

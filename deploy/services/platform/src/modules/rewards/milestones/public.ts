@@ -1,2 +1,0 @@
-/** All that other modules may use of milestones. */
-export { milestonesModule } from './index';

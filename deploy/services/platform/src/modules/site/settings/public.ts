@@ -1,2 +1,0 @@
-/** All that other modules may use of settings. */
-export { settingsModule } from './index';

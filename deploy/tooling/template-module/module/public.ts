@@ -1,2 +1,0 @@
-/** All that other modules may use of __name__. */
-export { __camel__Module } from './index';
