@@ -133,7 +133,7 @@ const changeFor = (known: Known, named: Named, { canary, brand, dirty = false }:
 };
 
 /** Proves the set against the document that is live at the very moment, and changes that one or none. */
-const goLive = (
+const giveSetToPeople = (
   place: ReleasePlace,
   members: readonly Member[],
   aim: Aim,
@@ -198,6 +198,6 @@ export const releaseSet = async (
     releases,
     before,
     gate,
-    document: await step(stepName(aim), () => goLive(place, there, aim)),
+    document: await step(stepName(aim), () => giveSetToPeople(place, there, aim)),
   };
 };

@@ -7,7 +7,14 @@ import { readReleaseSettings } from '../settings';
 import { workspace } from '../testing';
 import { accessStore } from '../tokens';
 import { type ReleasePlace, releasePlace } from './place';
-import { type Aim, demandNew, goLive, publishBuild, releaseBuild, type Step } from './release';
+import {
+  type Aim,
+  demandNew,
+  giveToPeople,
+  proveAndPublish,
+  releaseBuild,
+  type Step,
+} from './release';
 import { summaryJson, summaryText } from './summary';
 import { stageIn } from './testing/folder';
 
@@ -184,10 +191,10 @@ test('P-35: a proof holds for the very revision that it was made against, and fo
     reads += 1;
     return content.read(file, encoding);
   };
-  const { release: done, proof } = await publishBuild(place, content, everybody, straight);
+  const { release: done, proof } = await proveAndPublish(place, content, everybody, straight);
   const candidate = { release: done, read };
-  const first = await goLive(place, candidate, everybody, { proof });
+  const first = await giveToPeople(place, candidate, everybody, { proof });
   expect([first.document.pins.promo, reads]).toEqual(['p1', 0]);
-  await goLive(place, candidate, { ...everybody, canary: 500, brand: 'aurora' }, { proof });
+  await giveToPeople(place, candidate, { ...everybody, canary: 500, brand: 'aurora' }, { proof });
   expect(reads).toBeGreaterThan(0);
 });

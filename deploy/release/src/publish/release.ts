@@ -148,7 +148,7 @@ const revisionOf = (body: CompositionBody): number | null =>
   (body as Partial<CompositionDocument>).revision ?? null;
 
 /** Proves the build against the document that is live at the very moment, and changes that one or none. */
-export const goLive = async (
+export const giveToPeople = async (
   place: ReleasePlace,
   candidate: BuildContent,
   aim: Aim,
@@ -190,12 +190,11 @@ export const proveBuild = async (
 };
 
 /**
-/**
  * Gate and publish. What the gate refuses is not published; where nobody is to get it yet, the gate only asks about the build itself, and
  * tells what would be refused now.
  * @throws RefusedError with reasons and what helps
  */
-export const publishBuild = async (
+export const proveAndPublish = async (
   place: ReleasePlace,
   candidate: BuildContent,
   aim: Aim,
@@ -222,12 +221,12 @@ export const releaseBuild = async (
   const made = await staged(folder, area, build);
   demandAimed(made.release, aim, folderOf(area));
   const candidate = place.sign ? { ...made, release: await place.sign(made.release) } : made;
-  const { proof, ...published } = await publishBuild(place, candidate, aim, step);
+  const { proof, ...published } = await proveAndPublish(place, candidate, aim, step);
   const released = { ...published, gate: proof.report };
   if (!aim.promote) return { ...released, document: await place.store.current() };
   const whole = { ...candidate, release: published.release };
   const { document } = await step(stepName(aim), () =>
-    goLive(place, whole, aim, { proof, isNew: true }),
+    giveToPeople(place, whole, aim, { proof, isNew: true }),
   );
   return { ...released, document };
 };

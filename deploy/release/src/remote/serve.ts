@@ -12,10 +12,10 @@ import { isPublished } from '../publish/publish';
 import {
   type Aim,
   demandAimed,
-  goLive,
+  giveToPeople,
   type Proof,
+  proveAndPublish,
   proveBuild,
-  publishBuild,
   type Step,
   stepName,
 } from '../publish/release';
@@ -72,7 +72,7 @@ export class ReleaseServer {
             proveBuild(this.place, await this.body(), candidate, aim, true),
           ),
         }
-      : await publishBuild(this.place, candidate, aim, step);
+      : await proveAndPublish(this.place, candidate, aim, step);
     this.keep(candidate.release, aim, made.proof);
     return { ...made, revision: (await store.current())?.revision ?? null };
   }
@@ -109,7 +109,7 @@ export class ReleaseServer {
     const known = this.proofs.get(keyOf(candidate.release, aim));
     const { document, proof } = await step(stepName(aim), () =>
       // one that was just published replaces what is live then; others were live before
-      goLive(this.place, candidate, aim, { proof: known, who, isNew: known !== undefined }),
+      giveToPeople(this.place, candidate, aim, { proof: known, who, isNew: known !== undefined }),
     );
     this.keep(candidate.release, aim, proof);
     return { release: candidate.release, before, proof, revision: document.revision };
