@@ -112,9 +112,11 @@ walk(
     await hands.press(kinds.getByRole('link', { name: words('history.statement') }));
     await expect(row).toHaveCount(2);
     await expect(row.first()).toContainText(words('statement.kind_deposit_back'));
-    const file = page.waitForEvent('download');
-    await hands.press(till.button('statement.save'));
-    expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+    for (const format of ['csv', 'pdf'] as const) {
+      const file = page.waitForEvent('download');
+      await hands.press(till.button(`statement.save_${format}`));
+      expect((await file).suggestedFilename()).toBe(`statement.${format}`);
+    }
     await look(walker, 'the statement');
   },
 );

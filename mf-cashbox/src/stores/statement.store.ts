@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'shared-contracts/lib/state';
-import type { Movement } from 'shared-contracts/statement';
+import type { Movement, StatementFormat } from 'shared-contracts/statement';
 import { cursorList, type PagedList, Submission } from 'shared-contracts/stores';
 import type { Period, StatementApi } from '../api/statement.api';
 
@@ -17,7 +17,7 @@ interface Parts {
 export class StatementStore {
   span: StatementSpan = 30;
   readonly movements: PagedList<Movement>;
-  readonly saving: Submission<void>;
+  readonly saving: Submission<StatementFormat>;
   readonly #parts: Parts;
 
   constructor(api: StatementApi, parts: Parts) {
@@ -28,7 +28,9 @@ export class StatementStore {
       api.page,
       (movement) => movement.id,
     );
-    this.saving = new Submission(async () => parts.save(await api.link(this.#upToNow())));
+    this.saving = new Submission(async (format) =>
+      parts.save(await api.link(this.#upToNow(), format)),
+    );
     makeAutoObservable(this, { movements: false, saving: false });
   }
 

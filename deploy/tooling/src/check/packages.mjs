@@ -23,7 +23,7 @@ const LICENCES = new Set([
 ]);
 
 /** Packages whose manifest names no licence, with the one that their files hold. */
-const READ_BY_HAND = { 'xmlhttprequest-ssl': 'MIT' };
+const READ_BY_HAND = { 'png-js': 'MIT', 'xmlhttprequest-ssl': 'MIT' };
 
 /**
  * Packages that bring a script for their installation. None is run (`ignore-scripts` in .npmrc): each works without, as said here.

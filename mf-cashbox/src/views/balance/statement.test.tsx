@@ -110,8 +110,11 @@ describe('the statement of an account', () => {
     const last = fake.http.callsOf(getStatement).at(-1)?.input.query;
     const days = (Date.parse(last?.to ?? '') - Date.parse(last?.from ?? '')) / 86_400_000;
     expect(Math.round(days)).toBe(7);
-    await userEvent.click(period.getByRole('button', { name: 'Save as CSV' }));
-    expect(saved).toEqual([`/file?${fake.http.callsOf(linkStatement)[0]?.input.body.from}`]);
+    for (const name of ['Save as CSV', 'Save as PDF'])
+      await userEvent.click(period.getByRole('button', { name }));
+    const asked = fake.http.callsOf(linkStatement).map(({ input }) => input.body);
+    expect(asked.map(({ format }) => format)).toEqual(['csv', 'pdf']);
+    expect(saved).toEqual(asked.map(({ from }) => `/file?${from}`));
   });
 
   it('says why it could not be saved', async () => {

@@ -1,6 +1,6 @@
 import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
-import type { Movement } from 'shared-contracts/statement';
+import { type Movement, movementName, STATEMENT_FORMATS } from 'shared-contracts/statement';
 import { formatMoment } from 'shared-contracts/time';
 import { Button, Face, ListFaces, MoneyText, Skeleton, Stack } from 'shared-contracts/ui/kit';
 import { STATEMENT_SPANS } from '../../stores/statement.store';
@@ -33,14 +33,17 @@ export const Statement = observer(function Statement() {
               {t(`statement.days_${each}`)}
             </Button>
           ))}
-          <Button
-            size="small"
-            variant="quiet"
-            busy={saving.busy}
-            onClick={() => void saving.press()}
-          >
-            {t('statement.save')}
-          </Button>
+          {STATEMENT_FORMATS.map((format) => (
+            <Button
+              key={format}
+              size="small"
+              variant="quiet"
+              busy={saving.isBusyWith(format)}
+              onClick={() => void saving.press(format)}
+            >
+              {t(`statement.save_${format}`)}
+            </Button>
+          ))}
         </fieldset>
         {saving.errorCode && (
           <p role="alert" className={history.error}>
@@ -68,12 +71,10 @@ export const Statement = observer(function Statement() {
 const MovementRow = observer(function MovementRow({ movement }: { movement: Movement }) {
   const { i18n, formatMoney } = useHost();
   const t = useTexts();
-  const { at, kind, real, bonus, balance, bonusBalance = null, currency } = movement;
-  const turned = (kind === 'payout' && real > 0) || (kind === 'deposit' && real < 0);
-  const taken = turned ? (`${kind}_back` as const) : kind;
+  const { at, real, bonus, balance, bonusBalance = null, currency } = movement;
   return (
     <li className={s.row}>
-      <span className={history.method}>{t(`statement.kind_${taken}`)}</span>
+      <span className={history.method}>{t(`statement.kind_${movementName(movement)}`)}</span>
       <time className={history.when} dateTime={at}>
         {formatMoment(at, i18n.tag, i18n.timeZone)}
       </time>

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { dataOf, nullable } from '../common.schema';
-import { getStatement, linkStatement } from '../statement';
+import { dataOf, nullable, oneOf } from '../common.schema';
+import { getStatement, linkStatement, STATEMENT_FORMATS } from '../statement';
 import { MovementSchema, PeriodSchema } from '../statement.schema';
 import { described } from './core';
 
@@ -12,7 +12,10 @@ export const statementCalls = [
     answer: Type.Object({ items: Type.Array(MovementSchema), next: nullable(Type.String()) }),
   }),
   described(linkStatement, {
-    body: PeriodSchema,
+    body: Type.Composite([
+      PeriodSchema,
+      Type.Object({ format: Type.Optional(oneOf(STATEMENT_FORMATS)) }),
+    ]),
     answer: dataOf(Type.Object({ url: Type.String() })),
   }),
 ];

@@ -45,13 +45,19 @@ const links = (site: Harness): Record<string, () => Promise<Tries>> => {
   return {
     'link of a statement': async () => {
       const { id } = await site.player();
-      const path = createStatementLinks(core).to(id, period);
+      const path = createStatementLinks(core).to({
+        ...period,
+        playerId: id,
+        format: 'csv',
+        locale: 'en',
+      });
+      const bare = path.replace('&format=csv&locale=en', '');
       const extra = { game: '', result: '' };
       return {
         good: () => opens(path),
         player: () => opens(path, { player: String(id + 1) }),
         object: () => opens(path, { to: String(site.now + 1) }),
-        purpose: () => opens(at('/json-api/v2/rounds/file', path), extra),
+        purpose: () => opens(at('/json-api/v2/rounds/file', bare), extra),
         life: () => opens(path),
         once: () => opens(path),
       };
@@ -64,7 +70,11 @@ const links = (site: Harness): Record<string, () => Promise<Tries>> => {
         good: () => opens(path),
         player: () => opens(path, { player: String(id + 1) }),
         object: () => opens(path, { game: 'other' }),
-        purpose: () => opens(at('/json-api/treasury/user/statement/file', bare)),
+        purpose: () =>
+          opens(at('/json-api/treasury/user/statement/file', bare), {
+            format: 'csv',
+            locale: 'en',
+          }),
         life: () => opens(path),
         once: () => opens(path),
       };

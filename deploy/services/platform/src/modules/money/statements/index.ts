@@ -16,9 +16,11 @@ export const statementsModule = defineModule({
     playerRoute(app, getStatement, CALL_SCHEMAS, ({ player, query }) =>
       pageOf(core.db, player.id, periodOf(query), query.before),
     );
-    playerRoute(app, linkStatement, CALL_SCHEMAS, ({ player, body }) => ({
-      data: { url: statementLinks.to(player.id, periodOf(body)) },
-    }));
+    playerRoute(app, linkStatement, CALL_SCHEMAS, ({ player, body, locale }) => {
+      const { format = 'csv' } = body;
+      const url = statementLinks.to({ playerId: player.id, ...periodOf(body), format, locale });
+      return { data: { url } };
+    });
     statementLinkRoutes(app, core, statementLinks);
   },
 });

@@ -3,6 +3,8 @@ import type { Movement } from 'shared-contracts/statement';
 import { onADriver } from '../../../testing/database';
 import { bonusTemplate, giftsIn } from '../../../testing/gifts';
 import { Harness } from '../../../testing/harness';
+import { pagesOfPdf } from '../../../testing/pdf-text';
+import { statementPdf } from './pdf';
 import { pageOf } from './repository';
 
 const DAY = 86_400_000;
@@ -22,6 +24,11 @@ onADriver((open) => {
     site.call('GET', `${PATH}?from=${from}&to=${to}${more}`, { token, brand });
   const link = ({ token, brand }: Player, from = at(-1), to = at(1)) =>
     site.call('POST', `${PATH}/link`, { token, brand, body: { from, to } });
+  const linkPdf = async ({ token, brand }: Player, language: string): Promise<string> => {
+    const body = { from: at(-1), to: at(1), format: 'pdf' };
+    const headers = { 'accept-language': language };
+    return (await site.call('POST', `${PATH}/link`, { token, brand, body, headers })).body.data.url;
+  };
   const file = (url: string) =>
     site.app.server.inject({ method: 'GET', url, headers: { host: 'localhost' } });
   const book = (
@@ -153,6 +160,67 @@ onADriver((open) => {
     expect((await file(url.replace(/from=\d+/, 'from=1'))).statusCode).toBe(403);
     site.pass(60_000);
     expect((await file(url)).statusCode).toBe(403);
+  });
+
+  test.each([
+    [
+      'en',
+      /Aurora: account statement/,
+      /Withdrawal that came back \d+ [A-Z]{3} 4,000\.00 0\.00 12,345\.00/,
+    ],
+    ['ru', /Aurora: выписка по счёту/, /Возврат вывода \d+ [A-Z]{3} 4 000,00 0,00 12 345,00/],
+    ['it', /Aurora: estratto conto/, /Prelievo restituito \d+ [A-Z]{3} 4\.?000,00 0,00 12\.345,00/],
+    ['pt-BR', /Aurora: extrato da conta/, /Saque devolvido \d+ [A-Z]{3} 4\.000,00 0,00 12\.345,00/],
+  ])('AS6: the PDF says in %s whose money moved, and how', async (language, title, row) => {
+    const player = await site.player();
+    await book(player, 'deposit', 1_234_500, next());
+    const kept = next();
+    await book(player, 'hold', 400_000, kept);
+    await book(player, 'back', 400_000, kept);
+    const url = await linkPdf(player, language);
+    const saved = await file(url);
+    expect(saved.headers['content-disposition']).toBe('attachment; filename="statement.pdf"');
+    const [page = '', ...others] = pagesOfPdf(saved.rawPayload);
+    expect(others).toEqual([]);
+    expect(page).toMatch(title);
+    expect(page).toContain(`${player.id}`);
+    expect(page).toMatch(row);
+    expect((await file(url.replace('format=pdf', 'format=csv'))).statusCode).toBe(403);
+  });
+
+  test('AS6: a PDF of nothing says so', async () => {
+    const [page] = pagesOfPdf((await file(await linkPdf(await site.player(), 'en'))).rawPayload);
+    expect(page).toContain('No money moved in this time.');
+  });
+
+  test('AS6: a PDF has the newest movements on numbered pages, and says what it leaves out', async () => {
+    const player = await site.player();
+    const { wallet, core } = site.services;
+    await core.transact(async (tx) => {
+      for (let n = 1; n <= 130; n += 1)
+        await wallet.deposit(tx, player, {
+          scope: 'payout',
+          reference: `long-${n}`,
+          amount: n,
+          idempotencyKey: `long-${n}`,
+        });
+    });
+    const period = { from: new Date(site.now - DAY), to: new Date(site.now + DAY) };
+    const facts = { playerId: player.id, period, locale: 'en' as const, brand: 'Aurora' };
+    const write = async (limit?: number) => {
+      const parts = await statementPdf(core.db, { ...facts, madeAt: core.now() }, limit).toArray();
+      return pagesOfPdf(Buffer.concat(parts));
+    };
+    const all = await write();
+    expect(all.map((page) => /Page \d+/.exec(page)?.[0])).toEqual(['Page 1', 'Page 2', 'Page 3']);
+    const rows = all.join(' ').match(/Deposit \d+ [A-Z]{3} [\d.]+/g) ?? [];
+    expect(rows.map((row) => row.split(' ').at(-1))).toEqual(
+      Array.from({ length: 130 }, (_, index) => ((130 - index) / 100).toFixed(2)),
+    );
+    expect(all.join(' ')).not.toContain('This file has the newest');
+    const cut = (await write(100)).join(' ');
+    expect(cut.match(/Deposit \d+/g)).toHaveLength(100);
+    expect(cut).toContain('This file has the newest 100 movements');
   });
 
   test('AS5: a cursor of another player opens nothing', async () => {

@@ -4,8 +4,8 @@ import { closed } from 'shared-contracts/api/closed';
 import { oneOf } from 'shared-contracts/api/schemas';
 import { ROUND_RESULTS, type RoundResult } from 'shared-contracts/rounds';
 import type { Core } from '../../../core';
-import { csvHeaders } from '../../../http/csv';
 import { refuse } from '../../../http/errors';
+import { savedFile } from '../../../http/saved-file';
 import { createSignedLinks, LINK_QUERY, type LinkQuery } from '../../../http/signed-link';
 import { roundsCsv } from './csv';
 import type { Asked } from './filter';
@@ -59,7 +59,7 @@ export function roundLinkRoutes(app: FastifyInstance, { db }: Core, links: Round
       const period = { from: new Date(Number(from)), to: new Date(Number(to)) };
       const asked = { playerId: Number(player), ...period, game: game || undefined };
       return reply
-        .headers(csvHeaders('rounds.csv'))
+        .headers(savedFile('rounds.csv'))
         .send(roundsCsv(db, { ...asked, result: result || undefined }));
     },
   );
