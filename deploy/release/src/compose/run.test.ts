@@ -262,7 +262,10 @@ test('files of a brand are applied, and then its words and colours one by one', 
   await done('brand aurora policy block KP FR');
   const own = (await live())?.brands.aurora;
   expect(own?.tokens?.['--radius-card']).toBe('4px');
-  expect(own?.texts?.en?.cashbox).toEqual({ 'balance.points': 'Gold stars' });
+  expect(own?.texts?.en?.cashbox).toMatchObject({
+    'balance.points': 'Gold stars',
+    'gifts.type.compoint': 'Compoints',
+  });
   expect(own?.policy?.blockedCountries).toEqual(['FR', 'KP']);
   await done('brand aurora policy block --none');
   expect((await live())?.brands.aurora?.policy?.blockedCountries).toEqual([]);
