@@ -24,7 +24,7 @@ export const alone = (name: string, shown: number | string, aim?: Aim): Figure =
 /** What may not happen: lost, doubled or wrong. */
 export const none = (name: string, count: number): Figure => alone(name, count, { atMost: 0 });
 
-/** A figure beside another one. `digits` are shown of both. */
+/** A figure beside another one. `digits` are shown of both; the aim is held against what was measured. Beside a peer of 0 none is met. */
 export const against = (
   name: string,
   [ours, peer]: readonly [number, number],
@@ -37,7 +37,5 @@ export const against = (
     peer: rounded(peer, digits),
     ...(peer === 0 ? null : { ratio: rounded(ours / peer, 2) }),
   };
-  return aim && figure.ratio !== undefined
-    ? { ...figure, aim, met: isMet(figure.ratio, aim) }
-    : figure;
+  return aim ? { ...figure, aim, met: peer !== 0 && isMet(ours / peer, aim) } : figure;
 };

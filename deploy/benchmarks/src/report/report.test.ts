@@ -19,6 +19,14 @@ test('an aim is the ratio’s where there is a peer, else ours', () => {
   expect(against('bytes of nothing', [1, 0], 0)).not.toHaveProperty('ratio');
 });
 
+test('an aim is held against what was measured, not against what is shown of it', () => {
+  const effects = against('effects', [9960, 10_000], 0, { atLeast: 1 });
+  expect(effects).toMatchObject({ ratio: 1, met: false });
+  expect(against('ms', [1.1049, 1], 0, { atMost: 1.1 })).toMatchObject({ ratio: 1.1, met: false });
+  for (const aim of [{ atLeast: 1 }, { atMost: 1 }])
+    expect(against('of nothing', [5, 0], 0, aim)).toMatchObject({ met: false });
+});
+
 test('the table has every figure with its aim in words', () => {
   const lines = tableOf([against('pages/s', [30, 100], 0, { atLeast: 0.6 }), alone('s', 5)]).split(
     '\n',

@@ -58,15 +58,18 @@ Figures without an aim, and versions, are in [results](results). Written by \`np
   return [head, ...found.map(sectionOf)].join('\n');
 }
 
-/** The lines of the README. @throws Error for a figure that no result has */
-const tableOf = (found) =>
-  readJson(CHOSEN)
-    .map(({ text, result, figure }) => {
-      const file = found.find(({ path }) => path === `${DIR}/${result}.json`);
-      const one = file?.result.figures.find(({ name }) => name === figure);
-      if (!one) throw new Error(`${CHOSEN} names ${result}, ${figure}: there is no such figure`);
-      return `- ${text}: ${valuesOf(one)}\n`;
-    })
+/** The chosen lines, each with its figure; undefined where no result has it. */
+const chosenOf = (found) =>
+  readJson(CHOSEN).map((line) => {
+    const file = found.find(({ path }) => path === `${DIR}/${line.result}.json`);
+    return { ...line, one: file?.result.figures.find(({ name }) => name === line.figure) };
+  });
+
+/** The lines of the README. */
+const tableOf = (chosen) =>
+  chosen
+    .filter(({ one }) => one)
+    .map(({ text, one }) => `- ${text}: ${valuesOf(one)}\n`)
     .join('');
 
 /** The results and the README's figures are those of the result files. */
@@ -75,8 +78,11 @@ export function* checkResults() {
   const found = results();
   if (!exists(RESULTS) || readText(RESULTS) !== pageOf(found))
     yield error(RESULTS, `is not what ${DIR} has: npm run check:repo -- --write`);
-  if (readJson(CHOSEN).length > 12) yield error(CHOSEN, 'names more than twelve figures');
-  if (TABLE.exec(readText(README))?.[0] !== tableOf(found))
+  const chosen = chosenOf(found);
+  if (chosen.length > 12) yield error(CHOSEN, 'names more than twelve figures');
+  for (const { result, figure } of chosen.filter(({ one }) => !one))
+    yield error(CHOSEN, `names "${figure}" of ${result}: there is no such figure`);
+  if (TABLE.exec(readText(README))?.[0] !== tableOf(chosen))
     yield error(README, `has other figures than ${DIR}: npm run check:repo -- --write`);
 }
 
@@ -87,6 +93,6 @@ export function writeResults() {
   writeFileSync(resolve(ROOT, RESULTS), pageOf(found));
   writeFileSync(
     resolve(ROOT, README),
-    readText(README).replace(TABLE, () => tableOf(found)),
+    readText(README).replace(TABLE, () => tableOf(chosenOf(found))),
   );
 }

@@ -52,4 +52,13 @@ it('writes the results and the README’s figures of the files, and refuses othe
 
   write('load', result(1.1, true));
   expect(found()).toEqual(['deploy/benchmarks/RESULTS.md', 'README.md']);
+
+  write('chosen', [
+    { text: 'largest picture', result: 'load', figure: 'LCP, ms' },
+    { text: 'former name', result: 'load', figure: 'LCP' },
+    { text: 'former result', result: 'page', figure: 'LCP, ms' },
+  ]);
+  run('check.writeResults()');
+  const chosen = 'deploy/benchmarks/results/chosen.json';
+  expect(found()).toEqual([chosen, chosen]);
 });
