@@ -3,7 +3,7 @@ import { error, projectFiles, readText } from './files.mjs';
 const SOURCES = 'deploy/services/platform/src/';
 /** Repositories and tables, the database itself, the archive, and what fills or looks at a database by hand. */
 const MAY_ASK =
-  /(^|[/-])repository\.ts$|\/schema\.ts$|^(db|archive|commands)\/|(^|\/)seed\b|\.test\.ts$|(^|\/)testing\//;
+  /(^|[/-])repository\.ts$|\/schema\.ts$|^(db|archive|commands)\/|(^|\/)seed(-history)?\.ts$|\.test\.ts$|(^|\/)testing\//;
 const BUILDER = /^import (?!type\b)(?!\{(\s*type \w+,?)+\s*\})[^;]*? from 'drizzle-orm/m;
 const QUERY =
   /\b(tx|db)\s*\.(select|selectDistinct|selectDistinctOn|insert|update|delete|execute)\(/;
