@@ -23,9 +23,10 @@ export const buildTypes = () =>
     cwd: ROOT,
   });
 
+const exported = () => JSON.parse(readFileSync(resolve(CONTRACTS, 'package.json'), 'utf8')).exports;
+
 /** Declaration files of what other packages may import. */
-function entries() {
-  const { exports } = JSON.parse(readFileSync(resolve(CONTRACTS, 'package.json'), 'utf8'));
+function entries(exports) {
   const named = Object.values(exports).filter((path) => /\.tsx?$/.test(path));
   const lib = readdirSync(resolve(CONTRACTS, 'src/lib')).map((file) => `./src/lib/${file}`);
   return [...named, ...lib]
@@ -33,9 +34,10 @@ function entries() {
     .map((path) => resolve(TYPES, path.replace(/\.tsx?$/, '.d.ts')));
 }
 
-/** The public surface: every declaration file that an entry reaches, once. */
+/** The public surface: the entries by name, and every declaration file that one of them reaches, once. */
 async function surface() {
   await buildTypes();
+  const exports = exported();
   const found = new Map();
   const visit = (file) => {
     if (found.has(file) || !existsSync(file) || SKIP.test(file)) return;
@@ -47,11 +49,10 @@ async function surface() {
       visit(`${path}/index.d.ts`);
     }
   };
-  entries().forEach(visit);
-  return [...found]
-    .map(([file, text]) => `# ${relative(TYPES, file)}\n${bare(text)}`)
-    .sort()
-    .join('\n');
+  entries(exports).forEach(visit);
+  const names = Object.entries(exports).map(([name, path]) => `${name} ${path}\n`);
+  const files = [...found].map(([file, text]) => `# ${relative(TYPES, file)}\n${bare(text)}`);
+  return [`# exports\n${names.sort().join('')}`, ...files.sort()].join('\n');
 }
 
 /** Writes the report anew: `npm run check:repo -- --write`. */
