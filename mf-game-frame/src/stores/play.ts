@@ -12,7 +12,7 @@ export class Play {
   /** Of the game's provider; null while nothing runs. */
   frame: GameFrame | null = null;
   errorCode: string | null = null;
-  /** The loading flag of rule R5; it outlasts the phase of that name. */
+  /** The loading flag of specification 1, section 4; it outlasts the phase of that name. */
   loading = true;
   private hasPage = false;
   readonly #facts: Loadable<GameDetail>;

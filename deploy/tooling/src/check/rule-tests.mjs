@@ -41,13 +41,18 @@ function* rulesOfReadme(path) {
     for (let number = Number(first); number <= Number(last); number += 1) yield `${room}${number}`;
 }
 
-/** A title names rules that there are, in a SPEC or a README. */
-function* namesOfNothing(files, all) {
+/** Whether a SPEC or a README has a rule. */
+function ruleBook(files) {
   const known = new Set(files.filter((file) => SPEC.test(file)).flatMap(rulesIn));
   const inReadmes = new Set(
     files.filter((file) => file.endsWith('README.md')).flatMap((file) => [...rulesOfReadme(file)]),
   );
-  const isKnown = (rule) => known.has(rule) || inReadmes.has(rule.replace(/[a-z]$/, ''));
+  return (rule) => known.has(rule) || inReadmes.has(rule.replace(/[a-z]$/, ''));
+}
+
+/** A title names rules that there are, in a SPEC or a README. */
+function* namesOfNothing(files, all) {
+  const isKnown = ruleBook(files);
   for (const { path, text } of all) {
     const named = NAMING.flatMap((naming) => [...text.matchAll(naming)]).flatMap(([, list]) =>
       list.split(/, | and /),
@@ -70,6 +75,21 @@ function* citesOfNothing(files) {
         if (!known.has(rule)) yield error(path, `cites rule ${rule}, which no SPEC has`);
 }
 
+/** How rules and settings cite others: `(PX-6, PX-7)`, `as rule FF5b of the game frame says`. */
+const IN_TEXT = new RegExp(`(?:\\(|\\brule )(${ID}(?:(?:, | and | to )${ID})*)(?!\\w)`, 'g');
+
+/** Rules and settings cite rules that there are. */
+function* textsOfNothing(files) {
+  const isKnown = ruleBook(files);
+  for (const path of files.filter((file) => SPEC.test(file) || file.endsWith('.conf'))) {
+    const cited = [...readText(path).matchAll(IN_TEXT)].flatMap(([, list]) =>
+      list.split(/, | and | to /),
+    );
+    for (const rule of new Set(cited))
+      if (!isKnown(rule)) yield error(path, `cites rule ${rule}, which no SPEC has`);
+  }
+}
+
 /** Every rule of a SPEC has a test that names it; tests and sources name no rule that there is not. */
 export function* checkRuleTests() {
   const files = projectFiles();
@@ -78,4 +98,5 @@ export function* checkRuleTests() {
   yield* rulesWithoutTest(specs, all);
   yield* namesOfNothing(files, all);
   yield* citesOfNothing(files);
+  yield* textsOfNothing(files);
 }

@@ -52,3 +52,14 @@ it('finds a source that cites a rule that there is not', () => {
     'src/roll.ts cites rule DI-4, which no SPEC has',
   ]);
 });
+
+it('finds a rule or a setting that cites a rule that there is not', () => {
+  const spec = `${SPEC}It falls as rule DI-5 says (DI-1, DI-6).\n`;
+  const files = { 'SPEC.md': spec, 'dice.conf': '# it stops (DI-1a to DI-7)\n' };
+  const test = beginning('DI-1', 'DI-1a');
+  expect(foundWith({ ...files, 'src/roll.test.ts': test }).toSorted()).toEqual([
+    'SPEC.md cites rule DI-5, which no SPEC has',
+    'SPEC.md cites rule DI-6, which no SPEC has',
+    'dice.conf cites rule DI-7, which no SPEC has',
+  ]);
+});
