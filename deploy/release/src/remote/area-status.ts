@@ -3,8 +3,10 @@ import { parts, table } from '../compose/table';
 import type { CompositionBody, CompositionDocument } from '../composition.schema';
 import type { GateCheck, GateRefusal } from '../gate';
 
-/** What the gate said of a build that was sent or given to people, by the edge that was asked, since its start. */
+/** What the gate said of a build that was sent or given to people. */
 export interface GateTold {
+  /** Of the report. */
+  id: string;
   build: string;
   at: string;
   /** `publish` or `live`. */

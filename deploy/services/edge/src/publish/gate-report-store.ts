@@ -8,6 +8,7 @@ const KEPT = 20;
 
 /** Where the gate's reports are kept: a file for one edge, PostgreSQL for several. */
 export interface GateReportStore {
+  /** Keeps a report, in the place of what it said before. */
   keep(area: string, told: GateTold): Promise<void>;
   /** The newest first. */
   of(area: string): Promise<GateTold[]>;
@@ -25,7 +26,9 @@ export class FileGateReports implements GateReportStore {
   keep(area: string, told: GateTold): Promise<void> {
     const next = this.writing.then(async () => {
       const all = await this.read();
-      await this.write({ ...all, [area]: [told, ...(all[area] ?? [])].slice(0, KEPT) });
+      const others = (all[area] ?? []).filter(({ id }) => id !== told.id);
+      const newest = [told, ...others].sort((a, b) => (a.at < b.at ? 1 : -1));
+      await this.write({ ...all, [area]: newest.slice(0, KEPT) });
     });
     this.writing = next.catch(() => {});
     return next;
@@ -67,7 +70,9 @@ export class FileGateReports implements GateReportStore {
 
 const TABLE = `create table if not exists gate_reports (
   id bigint generated always as identity primary key, area text not null, body jsonb not null);
-  create index if not exists gate_reports_of_area on gate_reports (area, id)`;
+  create index if not exists gate_reports_of_area on gate_reports (area, id);
+  create unique index if not exists gate_reports_id on gate_reports ((body ->> 'id'))`;
+const NEWEST = `order by body ->> 'at' desc, id desc`;
 const LOCK = 726_102;
 /** A database that hangs is one that fails, in milliseconds. */
 const LIMITS = { connectionTimeoutMillis: 5000, query_timeout: 10_000 };
@@ -85,22 +90,22 @@ export class PostgresGateReports implements GateReportStore {
   }
 
   async keep(area: string, told: GateTold): Promise<void> {
-    await this.query('insert into gate_reports (area, body) values ($1, $2)', [
-      area,
-      JSON.stringify(told),
-    ]);
+    await this.query(
+      `insert into gate_reports (area, body) values ($1, $2)
+       on conflict ((body ->> 'id')) do update set body = excluded.body`,
+      [area, JSON.stringify(told)],
+    );
     await this.query(
       `delete from gate_reports where area = $1 and id not in
-       (select id from gate_reports where area = $1 order by id desc limit ${KEPT})`,
+       (select id from gate_reports where area = $1 ${NEWEST} limit ${KEPT})`,
       [area],
     );
   }
 
   async of(area: string): Promise<GateTold[]> {
-    const rows = await this.query(
-      'select body from gate_reports where area = $1 order by id desc',
-      [area],
-    );
+    const rows = await this.query(`select body from gate_reports where area = $1 ${NEWEST}`, [
+      area,
+    ]);
     return rows.map(({ body }) => body);
   }
 
