@@ -195,7 +195,13 @@ export const WinnerSchema = Type.Object({
   name: Type.String({ description: 'as others see the player' }),
   amount: Type.Integer(),
   currency: CurrencySchema,
-  game: Type.Object({ slug: Type.String(), name: Type.String(), tall_preview: ImageSchema }),
+  game: Type.Object({
+    slug: Type.String(),
+    name: Type.String(),
+    tall_preview: ImageSchema,
+    /** Who made it: a player may hide all of theirs. Since 1.6. */
+    provider: Type.Optional(Type.Object({ slug: Type.String() })),
+  }),
   at: InstantSchema,
 });
 export type Winner = Static<typeof WinnerSchema>;

@@ -13,6 +13,7 @@ import {
   winnerNew,
 } from 'shared-contracts/catalogue';
 import { getCurrentBlock, getSeoFooter } from 'shared-contracts/content';
+import { getHiddenGames } from 'shared-contracts/hidden-games';
 import { buildGame } from 'shared-contracts/testing';
 import manifest from '../../manifest';
 import {
@@ -340,6 +341,21 @@ test('winners: a live win comes first, once, and waits while somebody looks clos
   expect(names()).toHaveLength(2);
   await userEvent.unhover(row);
   expect(names()).toEqual(['Zoe Owl', 'Kit Fox', 'Mar Tin']);
+});
+
+test('a win in a game of a hidden provider is not shown', async () => {
+  const fake = createLobbyHost({ player: true });
+  const { game } = buildWinner();
+  const winners = [
+    buildWinner({ game: { ...game, provider: { slug: 'quiet' } } }),
+    buildWinner({ id: 'w2', name: 'Kit Fox', game: { ...game, provider: { slug: 'loud' } } }),
+  ];
+  fake.http.on(getWinners, { data: winners, options: { currency: 'EUR' } }).on(getHiddenGames, {
+    data: { entries: [{ kind: 'producer', slug: 'loud', name: 'Loud' }], version: 1 },
+  });
+  await openLobby(fake);
+  expect(await screen.findByText('Mar Tin')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Kit Fox')).toBeNull());
 });
 
 test('winners and jackpots say which win is the player’s own', async () => {

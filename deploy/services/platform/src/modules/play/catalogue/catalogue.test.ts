@@ -324,7 +324,7 @@ test('what is played shows: recent games, winners under a mask, players online, 
   expect(winners[0]).toMatchObject({
     amount: 250_000,
     currency: 'RUB',
-    game: { slug: 'kraken-parlour' },
+    game: { slug: 'kraken-parlour', provider: { slug: 'copperfin' } },
   });
   expect(winners[0].name).toBe(givenName(player.id));
   expect((await get('/api/winners?limit=30', { brand: 'carnaval' })).body.data).toEqual([]);

@@ -105,10 +105,11 @@ export const toGameDetail = (
   };
 };
 
-export const toCover = ({ slug, name }: GameRow, media: Media): Winner['game'] => ({
+export const toCover = ({ slug, name, providerSlug }: GameRow, media: Media): Winner['game'] => ({
   slug,
   name,
   tall_preview: media.image('tall', slug, name),
+  provider: { slug: providerSlug },
 });
 
 export const toFilterCounts = (
