@@ -14,13 +14,20 @@ test('nobody sees or changes releases without the console’s token', async ({ g
     '/explain',
     '/evidence',
     '/change?do=rollback&to=1',
+    '/change?do=rollback-area&area=lobby&to=1',
+    '/change?do=demote&target=lobby@x',
   ]) {
     const answer = await victim.ask('GET', BASE + path);
     expect([path, answer.status]).toEqual([path, 401]);
     expect(answer.text).not.toMatch(/revision \d|lobby@/i);
   }
   const before = (await guest.ask('GET', '/composition.json')).json;
-  for (const raw of ['do=rollback&to=1&revision=1', 'do=promote&target=lobby@x&revision=1']) {
+  for (const raw of [
+    'do=rollback&to=1&revision=1',
+    'do=rollback-area&area=lobby&to=1&revision=1',
+    'do=promote&target=lobby@x&revision=1',
+    'do=demote&target=lobby@x&reason=none&revision=1',
+  ]) {
     const answer = await victim.ask('POST', `${BASE}/change`, { raw, headers: form });
     expect([raw, answer.status]).toEqual([raw, 401]);
   }

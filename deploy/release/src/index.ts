@@ -28,6 +28,7 @@ export {
   promoteCanary,
   promoteRunningSet,
   type Releasing,
+  restoredOf,
   resumeArm,
   revive,
   rollback,
@@ -87,4 +88,6 @@ export {
   FileCompositionStore,
   PostgresCompositionStore,
   revisionsAfter,
+  revisionsSince,
+  type TakenBack,
 } from './store';

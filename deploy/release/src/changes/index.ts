@@ -13,7 +13,7 @@ export { kill, revive } from './kill';
 export { applyChange, authorOf, knownFor, type Releasing } from './known';
 export { promote } from './promote';
 export { rollback } from './rollback';
-export { isOtherwise, ofArea, rollbackArea } from './rollback-area';
+export { isOtherwise, ofArea, restoredOf, rollbackArea } from './rollback-area';
 export {
   endSet,
   promoteRunningSet,

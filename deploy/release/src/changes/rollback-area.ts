@@ -39,12 +39,17 @@ const goingOn = (now: OfArea, then: OfArea): Experiments =>
 const canariesOf = (now: OfArea, then: OfArea): NonNullable<CompositionBody['canaries']> =>
   (then.canaries ?? []).filter(({ build }) => now.pin === then.pin || build !== now.pin);
 
+/** What going back to an earlier document makes of an area. */
+export const restoredOf = (now: OfArea, then: OfArea): OfArea => ({
+  pin: then.pin,
+  canaries: canariesOf(now, then),
+  experiments: goingOn(now, then),
+  locks: then.locks,
+});
+
 /** Whether going back to an earlier document would change anything of an area. */
 export const isOtherwise = (now: OfArea, then: OfArea): boolean =>
-  !isDeepStrictEqual(
-    [then.pin, canariesOf(now, then), then.locks, goingOn(now, then)],
-    [now.pin, now.canaries, now.locks, now.experiments],
-  );
+  !isDeepStrictEqual(restoredOf(now, then), now);
 
 const withLocks = (
   brands: CompositionBody['brands'],
@@ -79,10 +84,9 @@ export const rollbackArea =
       );
     const now = ofArea(body, area);
     if (!isOtherwise(now, then)) return null;
-    const own = canariesOf(now, then);
+    const { canaries: own = [], experiments: kept = [] } = restoredOf(now, then);
     const named = [then.pin, ...own.map(({ build }) => build), ...Object.values(then.locks)];
     for (const build of named) demandBuild(known, body, area, build);
-    const kept = goingOn(now, then);
     const ended = (now.experiments ?? []).filter((each) => !kept.includes(each));
     const canaries = [...(body.canaries ?? []).filter((each) => each.area !== area), ...own];
     // the build that is left is not good

@@ -1,5 +1,5 @@
 import type { CompositionDocument } from '../composition.schema';
-import { lossesIn, type Seen, type SeenRow, seenIn, slownessIn } from './aims';
+import { doubtIn, lossesIn, type Seen, type SeenRow, seenIn, slownessIn } from './aims';
 
 /** A build that somebody may get, or got in the last hour, and what was seen of it. */
 export interface Running {
@@ -16,6 +16,8 @@ export interface Running {
   seen: Seen;
   losses: string[];
   slowness: string[];
+  /** Why nobody can say that it is within its aims; null where that is known. */
+  doubt: string | null;
 }
 export interface Situation {
   running: Running[];
@@ -23,6 +25,9 @@ export interface Situation {
   automatic: Pick<CompositionDocument, 'revision' | 'createdAt' | 'note'>[];
 }
 export const SITUATION_MS = 3_600_000;
+
+/** Why visitors have a build whose pin is killed or does not fit. */
+const FALLBACK = 'last-known-good';
 
 type Offer = Pick<Running, 'area' | 'build' | 'why' | 'brand' | 'share'>;
 const offersOf = ({
@@ -63,26 +68,40 @@ const offersOf = ({
   ...experiments
     .filter(({ slot }) => slot === undefined)
     .flatMap(({ id, area, brand, arms }) =>
-      arms.flatMap(({ id: arm, build, share, stopped }) =>
-        build && !stopped ? [{ area, build, why: `experiment:${id}/${arm}`, brand, share }] : [],
-      ),
+      arms.flatMap(({ id: arm, build: own, share, stopped }) => {
+        const build = own ?? pins[area];
+        const why = `experiment:${id}/${arm}`;
+        return build && !stopped ? [{ area, build, why, brand, share }] : [];
+      }),
     ),
 ];
 
-const isOf = (row: SeenRow, { area, build, why, brand }: Offer): boolean =>
-  row.area === area &&
-  row.build === build &&
-  row.why === why &&
-  (brand === null || row.brand === brand);
+const isSame = (one: Pick<Offer, 'area' | 'build' | 'why'>, other: Offer): boolean =>
+  one.area === other.area && one.build === other.build && one.why === other.why;
 
-/** Builds that players had and that are killed: no offer names them any more, but views do. */
-const goneOf = ({ kills = [] }: CompositionDocument, rows: readonly SeenRow[]): Offer[] => {
-  const gone = new Map<string, Offer>();
-  for (const { area, build, why } of rows) {
-    if (!kills.some((kill) => kill.area === area && kill.build === build)) continue;
-    gone.set(`${area}@${build} ${why}`, { area, build, why, brand: null, share: null });
+/** Whether a row is of an offer: where a brand has the same one of its own, its rows are of that. */
+const isOf = (row: SeenRow, offer: Offer, all: readonly Offer[]): boolean => {
+  if (!isSame(row, offer)) return false;
+  if (offer.brand !== null) return row.brand === offer.brand;
+  return !all.some((other) => other.brand === row.brand && isSame(row, other));
+};
+
+/** What no offer names and players had: builds that are killed, and what took the place of those. */
+const othersOf = (
+  { kills = [] }: CompositionDocument,
+  rows: readonly SeenRow[],
+  offers: readonly Offer[],
+): Offer[] => {
+  const isGone = ({ area, build }: SeenRow) =>
+    kills.some((kill) => kill.area === area && kill.build === build) &&
+    !offers.some((offer) => offer.area === area && offer.build === build);
+  const found = new Map<string, Offer>();
+  for (const row of rows) {
+    const { area, build, why } = row;
+    if (why === FALLBACK || isGone(row))
+      found.set(`${area}@${build} ${why}`, { area, build, why, brand: null, share: null });
   }
-  return [...gone.values()];
+  return [...found.values()];
 };
 
 /**
@@ -97,11 +116,9 @@ export const situationOf = (
   now: number,
 ): Situation => {
   const offers = offersOf(document);
-  const gone = goneOf(document, rows).filter(
-    (each) => !offers.some((offer) => offer.build === each.build && offer.area === each.area),
-  );
-  const running = [...offers, ...gone].map((offer): Running => {
-    const seen = seenIn(rows.filter((row) => isOf(row, offer)));
+  const all = [...offers, ...othersOf(document, rows, offers)];
+  const running = all.map((offer): Running => {
+    const seen = seenIn(rows.filter((row) => isOf(row, offer, all)));
     const kill = document.kills?.find(
       ({ area, build }) => area === offer.area && build === offer.build,
     );
@@ -111,6 +128,7 @@ export const situationOf = (
       seen,
       losses: lossesIn(seen),
       slowness: slownessIn(seen),
+      doubt: doubtIn(seen),
     };
   });
   const automatic = revisions

@@ -1,5 +1,5 @@
 export { FileCompositionStore } from './files';
 export { compositionStore } from './from-env';
 export { PostgresCompositionStore } from './postgres';
-export { revisionsAfter } from './revisions';
+export { revisionsAfter, revisionsSince, type TakenBack } from './revisions';
 export { type CompositionStore, ConflictError } from './store';

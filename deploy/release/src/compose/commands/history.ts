@@ -91,22 +91,25 @@ const rollbackAll = async (
   if (!former) throw new RefusedError(`there is no revision before ${live.revision}`);
   // what ran together before is not proven again
   const restoring = { ...context, prove: undefined };
-  const taken = await revisionsAfter(context.store, former.revision, live);
+  const { listed, more } = await revisionsAfter(context.store, former.revision, live);
   const answer = await changed(
     restoring,
     (known) => rolledBack(known, former, { withKills }),
     buildsOf(former),
   );
-  if (taken.length === 0) return answer;
-  const takesBack = taken.map(({ revision, author, note }) => ({
+  if (listed.length === 0) return answer;
+  const takesBack = listed.map(({ revision, author, note }) => ({
     revision,
     who: author ? authorText(author) : null,
     note,
   }));
   const rows = takesBack.map(({ revision, who, note }) => [String(revision), who ?? '-', note]);
   return {
-    json: { ...(answer.json as object), takesBack },
-    text: parts(answer.text, `it takes back:\n${table(['REVISION', 'WHO', 'WHAT'], rows)}`),
+    json: { ...(answer.json as object), takesBack, takesBackMore: more },
+    text: parts(
+      answer.text,
+      `it takes back:\n${table(['REVISION', 'WHO', 'WHAT'], rows)}${more > 0 ? `\nand ${more} before them` : ''}`,
+    ),
   };
 };
 

@@ -9,18 +9,16 @@ import {
   situationOf,
   wayText,
 } from '../../situation';
+import { revisionsSince } from '../../store';
 import { type Command, evidenceOf, take } from '../command';
 import { parts, table } from '../table';
 import { headline, liveOf } from './show';
 
-/** Revisions that are looked through for those of the last hour. */
-const LOOKED_BACK = 200;
-
 const shareOf = ({ share, brand }: Running): string =>
   `${share === null ? 'the rest' : percent(share)}${brand === null ? '' : ` of ${brand}`}`;
 const rowOf = (running: Running): string[] => {
-  const { area, build, why, seen, killed, losses, slowness } = running;
-  const over = [...losses, ...slowness].join('; ');
+  const { area, build, why, seen, killed, losses, slowness, doubt } = running;
+  const over = [...losses, ...slowness, ...(doubt === null ? [] : [doubt])].join('; ');
   return [
     area,
     build,
@@ -50,7 +48,7 @@ export const now: Command = {
     const rows = await withEvidence<SeenRow[]>(evidenceOf(context), [], ({ pages }) =>
       pages<SeenRow>(context.now - SITUATION_MS),
     );
-    const revisions = await context.store.history(LOOKED_BACK);
+    const revisions = await revisionsSince(context.store, context.now - SITUATION_MS);
     const situation = situationOf(live, rows, revisions, context.now);
     const step = nextStep(situation, live);
     const command = step.way && wayText(step.way);

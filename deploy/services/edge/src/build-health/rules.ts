@@ -1,11 +1,13 @@
+import { LEAST } from 'deploy-release';
+
 /** The numbers of self-healing (SPEC.md, E-6 to E-10, E-30 to E-35). */
 export const HEALING = {
   /** Views of the build, failed ones, and different visitors who saw it fail, before anything is decided. */
-  minimumViews: 20,
-  minimumFailed: 5,
-  minimumVisitors: 3,
+  minimumViews: LEAST.views,
+  minimumFailed: LEAST.failed,
+  minimumVisitors: LEAST.visitors,
   /** Renders that failed: nobody can make them up, and a build that faults is tried ever more seldom. */
-  minimumFaulted: 3,
+  minimumFaulted: LEAST.faulted,
   /** A build that fails so much more often than the area usually does is healthy still. */
   margin: 0.02,
   /** Of healthy builds so large a share is taken back, at most, over their whole trial. */

@@ -17,7 +17,6 @@ import {
   RefusedError,
   type Releasing,
   resumeArm,
-  revisionsAfter,
   rollback,
   rollbackArea,
   setCanary,
@@ -25,8 +24,18 @@ import {
   stopExperiment,
   type WantedExperiment,
 } from 'deploy-release';
+import type { ConsoleRights } from 'shared-contracts/console-pass';
 import { textOf } from '../proxy/takes';
 import { experimentIn, shareIn, targetIn } from './experiment-form';
+import { type ConsoleUser, includes, rightsFor, rightsForBack } from './rights';
+
+/** Somebody may not make a change. */
+export class RightsError extends Error {
+  constructor(readonly held: ConsoleRights) {
+    super(`the right ${held} is not enough for this change`);
+    this.name = 'RightsError';
+  }
+}
 
 interface Wanted {
   /** That would begin. */
@@ -67,6 +76,9 @@ export const CHANGE_FIELDS = Object.fromEntries(
   [...NAMES, ...OF_EXPERIMENTS, ...OF_SLOTS].map((name) => [name, textOf(300)]),
 );
 
+const reasonIn = (read: (name: string) => string): string =>
+  read('reason') || 'taken back in the console';
+
 /** What a form of the console asks for. @throws RefusedError when it is none that the console has */
 const wantedIn = async (fields: URLSearchParams, { store }: Releasing): Promise<Wanted> => {
   const read = (name: string) => fields.get(name)?.trim() ?? '';
@@ -102,8 +114,7 @@ const wantedIn = async (fields: URLSearchParams, { store }: Releasing): Promise<
     }
     case 'demote': {
       const [area, build] = targetIn(read('target'));
-      const reason = read('reason') || 'taken back in the console';
-      return { named: [], make: () => demote(area, build, reason) };
+      return { named: [], make: () => demote(area, build, reasonIn(read)) };
     }
     case 'end-canary':
       return { named: [], make: (known) => endCanary(known, read('area'), brand) };
@@ -114,7 +125,7 @@ const wantedIn = async (fields: URLSearchParams, { store }: Releasing): Promise<
     case 'promote-set':
       return { named: [], make: (known) => promoteRunningSet(known, read('id')) };
     case 'demote-set':
-      return { named: [], make: () => demoteSet(read('id'), 'taken back in the console') };
+      return { named: [], make: () => demoteSet(read('id'), reasonIn(read)) };
     case 'start-experiment': {
       const experiment = experimentIn(read);
       return {
@@ -155,36 +166,45 @@ export interface Prepared {
   /** Null: it would change nothing. */
   next: ReturnType<Change>;
   lines: string[];
-  /** What everybody changed that it takes back, the newest first. */
-  reverts: readonly CompositionDocument[];
+  /** The revision that it makes everything like; undefined for a change that does not. */
+  restores: number | undefined;
   /** That would begin. */
   experiment?: WantedExperiment;
 }
 
-/** @throws RefusedError with the sentence that says why it must not be; ConflictError when nothing is live */
-export const prepare = async (releasing: Releasing, fields: URLSearchParams): Promise<Prepared> => {
+/**
+ * @throws RefusedError with the sentence that says why it must not be; ConflictError when nothing is live; RightsError when it needs more than
+ * the rights that are held
+ */
+export const prepare = async (
+  releasing: Releasing,
+  fields: URLSearchParams,
+  held: ConsoleRights,
+): Promise<Prepared> => {
+  const wanted = fields.get('do') ?? '';
+  if (!includes(held, rightsFor(wanted))) throw new RightsError(held);
   const live = await releasing.store.current();
   if (!live) throw new RefusedError('nothing is live yet');
   const { named, make, restores, experiment } = await wantedIn(fields, releasing);
   const next = make(await knownFor(releasing, live, named))(live);
+  if (next && wanted === 'rollback-area' && !includes(held, rightsForBack(live, next)))
+    throw new RightsError(held);
   if (next && restores === undefined) await releasing.prove?.([live, next], named);
-  const reverts =
-    next && restores !== undefined ? await revisionsAfter(releasing.store, restores, live) : [];
   const lines = next ? diff(live, next) : [];
-  return { live, next, lines, reverts, ...(experiment ? { experiment } : {}) };
+  return { live, next, lines, restores, ...(experiment ? { experiment } : {}) };
 };
 
 /**
  * Makes a change live if the revision is still the one that the person saw (K-4).
- * @throws RefusedError; ConflictError when somebody else was first
+ * @throws RefusedError; RightsError; ConflictError when somebody else was first
  */
 export const apply = async (
   releasing: Releasing,
   fields: URLSearchParams,
-  by: string,
+  { by, rights }: ConsoleUser,
 ): Promise<CompositionDocument> => {
   const seen = Number(fields.get('revision'));
-  const { live, next } = await prepare(releasing, fields);
+  const { live, next } = await prepare(releasing, fields, rights);
   if (live.revision !== seen) throw new ConflictError(seen, live.revision);
   if (!next) throw new RefusedError('that changes nothing');
   const { by: _by, author: _author, ...made } = next;

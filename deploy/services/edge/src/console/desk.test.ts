@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { copyFileSync } from 'node:fs';
+import type { CompositionDocument } from 'deploy-release';
 import {
   type ConsolePass,
   type ConsoleRights,
@@ -190,11 +191,13 @@ test('K-41f: while the desk does not answer they look, and a change is refused i
 
 describe('K-41c: rights', () => {
   const OF_AREAS =
-    'promote canary end-canary promote-canary end-set promote-set demote demote-set rollback-area'.split(
+    'promote canary end-canary promote-canary end-set promote-set demote-set rollback-area'.split(
       ' ',
     );
   const OF_ALL =
-    'rollback start-experiment start-slot-experiment resume-arm stop-experiment unknown'.split(' ');
+    'rollback demote start-experiment start-slot-experiment resume-arm stop-experiment unknown'.split(
+      ' ',
+    );
   const ways: [string, ConsoleRights, () => Promise<string>][] = [
     ['a token', 'read', () => logIn('token-that-looks')],
     ['the desk', 'read', () => person('read')],
@@ -235,6 +238,63 @@ describe('K-41c: rights', () => {
     }
     expect(await revision()).toBe(before);
   });
+});
+
+test('K-41c: an area goes back by the right `areas`, unless that ends an experiment or changes a lock', async () => {
+  const own = new TestEdge();
+  own.publish('lobby', 'b2', { chunks: ['area', 'page-main'] });
+  await own.start({
+    consolePeople: {
+      Ada: { token: 'console-token', rights: 'all' },
+      ci: { token: 'token-of-areas', rights: 'areas' },
+    },
+  });
+  const to = String((await own.store.current())?.revision);
+  const signedIn = (token: string) => post('/login', '', { token }, own);
+  const team = sessionOf((await signedIn('token-of-areas')).cookies);
+  const all = sessionOf((await signedIn('console-token')).cookies);
+  const commit = (more: (live: CompositionDocument) => Partial<CompositionDocument>) =>
+    own.store.current().then((live) => {
+      if (!live) throw new Error('nothing is live');
+      return own.store.commit(live.revision, { ...live, ...more(live) });
+    });
+  const back = async (cookie: string) => {
+    const fields = { do: 'rollback-area', area: 'lobby', to };
+    const revision = String((await own.store.current())?.revision);
+    const asked = `/-/console/change?${new URLSearchParams(fields)}`;
+    const shown = await own.ask(asked, { headers: { cookie } });
+    const made = await post('/change', cookie, { ...fields, revision }, own);
+    return [shown.status, made.status];
+  };
+  const pin = (live: CompositionDocument) => ({ pins: { ...live.pins, lobby: 'b2' } });
+  await commit(pin);
+  expect(await back(team)).toEqual([200, 303]);
+  const lock = { aurora: { pins: { lobby: 'b2' }, dropped: [], meta: {} } };
+  await commit((live) => ({ ...pin(live), brands: { ...live.brands, ...lock } }));
+  expect(await back(team)).toEqual([403, 403]);
+  expect((await own.store.current())?.pins.lobby).toBe('b2');
+  expect(await back(all)).toEqual([200, 303]);
+  await commit((live) => ({
+    ...pin(live),
+    experiments: [
+      {
+        id: 'order',
+        area: 'lobby',
+        brand: null,
+        conversion: 'sign-up',
+        excludeBots: true,
+        excludeStaff: true,
+        startedAt: '2026-06-01T00:00:00.000Z',
+        arms: [
+          { id: 'a', build: null, share: 5000 },
+          { id: 'b', build: 'b2', share: 5000 },
+        ],
+      },
+    ],
+  }));
+  expect(await back(team)).toEqual([403, 403]);
+  expect((await own.store.current())?.experiments).toHaveLength(1);
+  await own.stop();
 });
 
 describe('K-41b: where people are required', () => {

@@ -5,8 +5,11 @@ import {
   RefusedError,
   type Releasing,
   resultsIn,
+  revisionsAfter,
   runOf,
+  type TakenBack,
 } from 'deploy-release';
+import type { ConsoleRights } from 'shared-contracts/console-pass';
 import { type Prepared, prepare } from './changes';
 import type { ConsoleParts } from './data';
 import { doubtOf } from './doubt';
@@ -14,6 +17,8 @@ import { partIn } from './experiment-form';
 
 /** A change as it is shown before it is made. */
 export interface Shown extends Prepared {
+  /** What everybody changed that it takes back. */
+  reverts: TakenBack;
   /** What its button sends. */
   fields: URLSearchParams;
   /** What a person said, refused or not. */
@@ -30,24 +35,34 @@ export interface Shown extends Prepared {
 const prepareToShow = async (
   releasing: Releasing,
   fields: URLSearchParams,
-): Promise<Omit<Shown, 'plan' | 'asked' | 'doubt'>> => {
+  held: ConsoleRights,
+): Promise<Omit<Shown, 'plan' | 'asked' | 'doubt' | 'reverts'>> => {
   try {
-    return { ...(await prepare(releasing, fields)), fields, problem: null };
+    return { ...(await prepare(releasing, fields, held)), fields, problem: null };
   } catch (error) {
     if (!(error instanceof RefusedError) || !(fields.get('effect') || fields.get('rate')))
       throw error;
     const rest = new URLSearchParams(
       [...fields].filter(([name]) => name !== 'effect' && name !== 'rate'),
     );
-    return { ...(await prepare(releasing, rest)), fields: rest, problem: error.reason };
+    return { ...(await prepare(releasing, rest, held)), fields: rest, problem: error.reason };
   }
 };
 
-/** @throws RefusedError with the sentence that says why the change must not be */
-export const shownChange = async (parts: ConsoleParts, asked: URLSearchParams): Promise<Shown> => {
+/** @throws RefusedError with the sentence that says why the change must not be; RightsError */
+export const shownChange = async (
+  parts: ConsoleParts,
+  asked: URLSearchParams,
+  held: ConsoleRights,
+): Promise<Shown> => {
   const { releasing, feedback } = parts;
-  const shown = await prepareToShow(releasing, asked);
-  const { experiment, fields, live: document } = shown;
+  const prepared = await prepareToShow(releasing, asked, held);
+  const { experiment, fields, live: document, next, restores } = prepared;
+  const reverts: TakenBack =
+    next && restores !== undefined
+      ? await revisionsAfter(releasing.store, restores, document)
+      : { listed: [], more: 0 };
+  const shown = { ...prepared, reverts };
   if (!experiment) return { ...shown, asked, plan: null, doubt: await doubtOf(parts, asked) };
   const { store } = feedback.exposures;
   const known = {

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CompositionBody } from 'deploy-release';
 import { CONSOLE_RIGHTS, type ConsoleRights } from 'shared-contracts/console-pass';
 
 /** Who uses the console. */
@@ -10,7 +12,7 @@ export interface ConsoleUser {
   isSure: boolean;
 }
 
-/** Changes that concern the builds of areas; all others need everything (K-41c). */
+/** Changes that concern the builds of areas and can be undone; all others need everything (K-41c). */
 const OF_AREAS: ReadonlySet<string> = new Set([
   'promote',
   'canary',
@@ -18,7 +20,6 @@ const OF_AREAS: ReadonlySet<string> = new Set([
   'promote-canary',
   'end-set',
   'promote-set',
-  'demote',
   'demote-set',
   'rollback-area',
 ]);
@@ -26,6 +27,15 @@ const OF_AREAS: ReadonlySet<string> = new Set([
 /** What a change demands of who makes it. */
 export const rightsFor = (change: string): ConsoleRights =>
   OF_AREAS.has(change) ? 'areas' : 'all';
+
+const idsIn = ({ experiments = [] }: CompositionBody): string[] => experiments.map(({ id }) => id);
+
+/** What going back with an area demands: experiments that it ends and locks that it changes are not the area's alone. */
+export const rightsForBack = (live: CompositionBody, next: CompositionBody): ConsoleRights => {
+  const left = new Set(idsIn(next));
+  const isSame = isDeepStrictEqual(live.brands, next.brands);
+  return isSame && idsIn(live).every((id) => left.has(id)) ? 'areas' : 'all';
+};
 
 export const includes = (held: ConsoleRights, wanted: ConsoleRights): boolean =>
   CONSOLE_RIGHTS.indexOf(held) >= CONSOLE_RIGHTS.indexOf(wanted);

@@ -6,7 +6,7 @@ import { INERT } from '../page/policy';
 import { isSecure } from '../proxy/forward';
 import { originOf, refuseForeignForm } from '../proxy/guard';
 import { takes, textOf } from '../proxy/takes';
-import { apply, CHANGE_FIELDS } from './changes';
+import { apply, CHANGE_FIELDS, RightsError } from './changes';
 import type { ConsoleParts } from './data';
 import { withProof } from './doubt';
 import { type ExperimentFile, experimentFile } from './experiments';
@@ -39,7 +39,13 @@ const sendPage = (reply: FastifyReply, page: Page) => {
   return reply.send(layout(page, nonce));
 };
 
+const beyond = (rights: ConsoleUser['rights']) => ({
+  code: 403,
+  text: `You may ${RIGHTS_TEXT[rights]}: this change needs more. Nothing was changed.`,
+});
+
 const problemOf = (error: unknown): { code: number; text: string } => {
+  if (error instanceof RightsError) return beyond(error.held);
   if (error instanceof ConflictError) {
     const text = `Somebody else was first: revision ${error.actual} is live, you saw ${error.expected}. Look again and decide anew; nothing was changed.`;
     return { code: 409, text };
@@ -53,11 +59,7 @@ function refusalOf(
   { rights, isSure }: ConsoleUser,
   wanted: string,
 ): { code: number; text: string } | null {
-  if (!includes(rights, rightsFor(wanted)))
-    return {
-      code: 403,
-      text: `You may ${RIGHTS_TEXT[rights]}: this change needs more. Nothing was changed.`,
-    };
+  if (!includes(rights, rightsFor(wanted))) return beyond(rights);
   if (!isSure)
     return {
       code: 503,
@@ -149,7 +151,7 @@ export const consoleRoutes = (
     }
     try {
       const fields = await withProof(parts, new URLSearchParams(request.body));
-      const { revision: made } = await apply(parts.releasing, fields, who.by);
+      const { revision: made } = await apply(parts.releasing, fields, who);
       await parts.live.refresh();
       told(request, who.name, `${wanted} made revision ${made}`);
       return reply.redirect(`${BASE}/history/${made}`, 303);
@@ -182,7 +184,10 @@ export const consoleRoutes = (
       return sendPage(reply.code(refusal.code), { ...page, body: null, notice });
     }
     try {
-      return sendPage(reply, { ...page, body: changeView(await shownChange(parts, fields)) });
+      return sendPage(reply, {
+        ...page,
+        body: changeView(await shownChange(parts, fields, who.rights)),
+      });
     } catch (error) {
       const { code, text } = problemOf(error);
       return sendPage(reply.code(code), { ...page, body: null, notice: { text, wrong: true } });

@@ -1,4 +1,4 @@
-import { type CompositionDocument, isOtherwise, ofArea } from 'deploy-release';
+import { type CompositionDocument, isOtherwise, ofArea, restoredOf } from 'deploy-release';
 import { changeButton } from '../parts/change-button';
 import { shareText } from '../parts/format';
 import { h, type Markup } from '../parts/markup';
@@ -8,7 +8,8 @@ type Said = ReturnType<typeof ofArea>;
 interface Back {
   area: string;
   now: Said;
-  was: Said;
+  /** What going back would make of it, which is not all that the revision said. */
+  after: Said;
 }
 
 const saidCell = ({ pin, canaries = [], experiments = [], locks }: Said): Markup =>
@@ -21,7 +22,7 @@ const saidCell = ({ pin, canaries = [], experiments = [], locks }: Said): Markup
 const columns = (revision: number): Column<Back>[] => [
   { head: 'Area', cell: ({ area }) => h`<strong>${area}</strong>` },
   { head: 'Now', cell: ({ now }) => saidCell(now) },
-  { head: 'Then', cell: ({ was }) => saidCell(was) },
+  { head: 'Then', cell: ({ after }) => saidCell(after) },
   {
     head: '',
     number: true,
@@ -33,11 +34,14 @@ const columns = (revision: number): Column<Back>[] => [
 /** The ways back to a revision: of one area, or of all that it said. */
 export const backView = (to: CompositionDocument, live: CompositionDocument): Markup => {
   const areas = Object.keys(to.pins).sort();
-  const rows = areas
-    .map((area) => ({ area, now: ofArea(live, area), was: ofArea(to, area) }))
-    .filter(({ now, was }) => isOtherwise(now, was));
+  const rows = areas.flatMap((area): Back[] => {
+    const [now, was] = [ofArea(live, area), ofArea(to, area)];
+    return isOtherwise(now, was) ? [{ area, now, after: restoredOf(now, was) }] : [];
+  });
+  const sets = (live.sets ?? []).filter(({ before }) => !before).map(({ id }) => id);
   return h`<section class="card" id="back"><h2>Go back to revision ${to.revision}</h2>
     ${table(columns(to.revision), rows, 'No area has another build, canary, lock or experiment now.', 'Areas that go back')}
-    <p class="mute">Everything is more: brands, slots, and what other teams changed since.</p>
+    ${sets.length > 0 && h`<p class="mute">When an area goes back, sets go on: ${sets.join(', ')}.</p>`}
+    <p class="mute">Everything is more: brands, slots, sets, and what other teams changed since.</p>
     <p class="actions">${changeButton('Roll back everything', { do: 'rollback', to: String(to.revision) }, 'danger')}</p></section>`;
 };

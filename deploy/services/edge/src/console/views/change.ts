@@ -12,7 +12,8 @@ const doubtField = (doubt: string, said: string): Markup =>
 const revertsView = ({ reverts, live }: Shown): Markup =>
   h`<section class="card"><h2>It takes back what everybody changed since</h2>
     <p class="mute">Builds that were killed since stay killed.</p>
-    ${table(revisionColumns(live.revision), reverts, '', 'Revisions that it takes back')}</section>`;
+    ${table(revisionColumns(live.revision), reverts.listed, '', 'Revisions that it takes back')}
+    ${reverts.more > 0 && h`<p class="mute">And ${reverts.more} before them: they are in the <a href="${BASE}/history">history</a>.</p>`}</section>`;
 
 /** The step between wanting a change and making it: shows what would be different. */
 export const changeView = (shown: Shown): Markup => {
@@ -24,7 +25,7 @@ export const changeView = (shown: Shown): Markup => {
     return h`<section class="card"><p class="empty">That would change nothing.</p></section>`;
   return h`<section class="card"><h2>${next.note}</h2>
     <p class="mute">It becomes revision ${live.revision + 1}, if revision ${live.revision} is still live then. Pages that are open follow at their next navigation.</p>
-    ${diffList(lines)}</section>${reverts.length > 0 && revertsView(shown)}${experiment && planView(shown, experiment.conversion)}
+    ${diffList(lines)}</section>${reverts.listed.length > 0 && revertsView(shown)}${experiment && planView(shown, experiment.conversion)}
     <form class="actions" method="post" action="${BASE}/change">${hidden}${doubt !== null && doubtField(doubt, fields.get('anyway') ?? '')}
     <input type="hidden" name="revision" value="${live.revision}">
     <a class="button" href="${BASE}">Leave it as it is</a><button class="primary">Make it live</button></form>`;

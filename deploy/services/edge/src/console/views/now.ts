@@ -1,4 +1,10 @@
-import { type CompositionDocument, nextStep, SITUATION_MS, situationOf } from 'deploy-release';
+import {
+  type CompositionDocument,
+  nextStep,
+  revisionsSince,
+  SITUATION_MS,
+  situationOf,
+} from 'deploy-release';
 import { DURATION, quantile } from 'deploy-release/histogram';
 import { type Provenance, provenanceOf } from 'deploy-release/remote';
 import { type Row, sumOf } from '../../build-health/counts';
@@ -11,8 +17,6 @@ import { buildLink, provenanceBadge } from './build';
 import { situationView } from './situation';
 
 const HOUR = 3_600_000;
-/** Revisions that are looked through for those of the last hour. */
-const LOOKED_BACK = 200;
 
 interface Line extends Offered {
   rows: Row[];
@@ -108,7 +112,7 @@ export const nowView = async (
 ): Promise<Markup> => {
   const now = Date.now();
   const rows = await parts.feedback.evidence.rows(now - hours * HOUR);
-  const revisions = await parts.releasing.store.history(LOOKED_BACK);
+  const revisions = await revisionsSince(parts.releasing.store, now - SITUATION_MS);
   const recent = rows.filter(({ at }) => at >= now - SITUATION_MS);
   const situation = situationOf(document, recent, revisions, now);
   const choice = [1, 24].map(

@@ -1,4 +1,4 @@
-import type { NextStep, Situation } from 'deploy-release';
+import type { NextStep, Running, Situation } from 'deploy-release';
 import { changeButton } from '../parts/change-button';
 import { time } from '../parts/format';
 import { BASE } from '../parts/layout';
@@ -26,29 +26,35 @@ const stepButton = ({ way }: NextStep): Markup | null => {
     case 'stop-experiment':
       return changeButton('Stop the experiment', { do: way.do, id: way.id });
     case 'demote-set':
-      return changeButton('Take the set back', { do: way.do, id: way.id });
+      return changeButton('Take the set back', {
+        do: way.do,
+        id: way.id,
+        reason: way.reason,
+      });
     case 'demote':
       return changeButton('Take the build back', {
         do: way.do,
         target: `${way.area}@${way.build}`,
         reason: way.reason,
       });
-    case 'rollback':
-      return h`<a class="button" href="${BASE}/history">Choose a revision to go back to</a>`;
+    case 'promote':
+      return h`<a class="button" href="${BASE}/trials">Choose a build to promote</a>`;
   }
 };
 
+const lineOf = ({ area, build, why, brand }: Running, said: readonly string[]): Markup =>
+  h`<li><strong>${area}</strong> ${buildLink(area, build, h`<code>${build}</code>`)} (${why}${brand && ` of ${brand}`}): ${said.join('; ')}</li>`;
+
 /** What an operator asks first: what is to be done, what is over its aim, and what the edge already did. */
 export const situationView = (situation: Situation, step: NextStep): Markup => {
-  const over = situation.running.filter(
-    ({ killed, losses, slowness }) => killed === null && losses.length + slowness.length > 0,
-  );
-  const lines = over.map(
-    ({ area, build, why, brand, losses, slowness }) =>
-      h`<li><strong>${area}</strong> ${buildLink(area, build, h`<code>${build}</code>`)} (${why}${brand && ` of ${brand}`}): ${[...losses, ...slowness].join('; ')}</li>`,
-  );
+  const running = situation.running.filter(({ killed }) => killed === null);
+  const over = running.filter(({ losses, slowness }) => losses.length + slowness.length > 0);
+  const open = running.filter(({ doubt }) => doubt !== null);
+  const unknown =
+    open.length > 0 &&
+    h`<h3>Not known yet</h3><ul>${open.map((each) => lineOf(each, [each.doubt ?? '']))}</ul>`;
   return h`<section class="card"><h2>The last hour</h2>
     <p><strong>Safest next step:</strong> ${step.sentence}.</p>${step.way && h`<p class="actions">${stepButton(step)}</p>`}
-    <h3>Over the aim</h3>${over.length > 0 ? h`<ul>${lines}</ul>` : h`<p class="mute">No value.</p>`}
+    <h3>Over the aim</h3>${over.length > 0 ? h`<ul>${over.map((each) => lineOf(each, [...each.losses, ...each.slowness]))}</ul>` : h`<p class="mute">No value${open.length > 0 && ' that is known'}.</p>`}${unknown}
     <h3>What the edge did by itself</h3>${table(automatic, situation.automatic, 'Nothing.')}</section>`;
 };
