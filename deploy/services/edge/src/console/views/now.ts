@@ -104,6 +104,17 @@ const columns: Column<Line>[] = [
   },
 ];
 
+/** Published builds of an area that could take the place of its pin. */
+const othersOf = async (
+  { releasing }: ConsoleParts,
+  { pins, kills = [] }: CompositionDocument,
+  area: string,
+): Promise<string[]> => {
+  const out = [pins[area], ...kills.filter((kill) => kill.area === area).map(({ build }) => build)];
+  const published = await releasing.artifacts.builds(area);
+  return published.filter((build) => !out.includes(build)).map((build) => `${area}@${build}`);
+};
+
 /** What runs where now and why, brand by brand. */
 export const nowView = async (
   parts: ConsoleParts,
@@ -115,6 +126,8 @@ export const nowView = async (
   const revisions = await revisionsSince(parts.releasing.store, now - SITUATION_MS);
   const recent = rows.filter(({ at }) => at >= now - SITUATION_MS);
   const situation = situationOf(document, recent, revisions, now);
+  const step = nextStep(situation, document);
+  const builds = step.way?.do === 'promote' ? await othersOf(parts, document, step.way.area) : [];
   const choice = [1, 24].map(
     (each) =>
       h`<a class="button low" href="?hours=${each}"${each === hours && h` aria-current="true"`}>${each} h</a>`,
@@ -132,5 +145,5 @@ export const nowView = async (
     <div><dt>Sets</dt><dd>${document.sets?.length ?? 0}</dd></div>
     <div><dt>Experiments</dt><dd>${document.experiments?.length ?? 0}</dd></div>
     <div><dt>Killed builds</dt><dd>${document.kills?.length ?? 0}</dd></div>
-    <div><dt>Evidence of</dt><dd class="actions">${choice}</dd></div></dl>${situationView(situation, nextStep(situation, document))}${cards}`;
+    <div><dt>Evidence of</dt><dd class="actions">${choice}</dd></div></dl>${situationView(situation, step, builds)}${cards}`;
 };
