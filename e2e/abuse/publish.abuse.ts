@@ -65,6 +65,23 @@ test('no page publishes, of this site or of another, not even with a token', asy
   expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
 });
 
+test('a token of one brand signs no preview, which every brand would show', async ({ guest }) => {
+  const rights = ['--team', 'abuse', '--areas', 'promo', '--may', 'publish,promote'];
+  const { build } = (await guest.ask('GET', '/composition.json')).json.areas.promo;
+  const preview = async (...more: string[]) => {
+    const words = ['token', 'create', 'shower', ...rights, ...more];
+    const { token } = await compose<{ token: string }>(...words);
+    const { status, codes, json } = await guest.ask('POST', `${BASE}/areas/promo/preview`, {
+      body: { build },
+      headers: { authorization: `Bearer ${token}` },
+      without: COMMAND,
+    });
+    return [status, codes, json?.link];
+  };
+  expect(await preview('--brand', 'aurora')).toEqual([403, ['forbidden'], undefined]);
+  expect(await preview()).toEqual([200, [], expect.stringContaining('/-/override?token=')]);
+});
+
 test('a token of one area changes nothing of another, and none gets out of its folder', async ({
   guest,
 }) => {

@@ -17,4 +17,5 @@ export { RemoteSite } from './client';
 export { demandPlan } from './plan';
 export * from './protocol';
 export type { Bearer, Task } from './serve';
+export { demandShowable } from './showable';
 export { demandUpload, hashIn, type Piece, piecesOf, sha384Hex, type Upload } from './upload';

@@ -1,6 +1,6 @@
 export type { AccessStore } from './access-store';
 export { accessStore, openAccess } from './open';
-export { demandArea, demandLive, demandPublish, ForbiddenError } from './rights';
+export { demandArea, demandLive, demandPreview, demandPublish, ForbiddenError } from './rights';
 export type { Holder, Rights, Token } from './token.schema';
 export {
   type Admitted,

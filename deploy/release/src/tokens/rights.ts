@@ -38,6 +38,17 @@ export const demandPublish = (token: Token, area: string): void => {
     forbid(token, 'may not publish', `--areas ${token.areas.join(',')} --may publish`);
 };
 
+/** @throws ForbiddenError when the token may not show a build of the area on every brand's site, which a preview does */
+export const demandPreview = (token: Token, area: string): void => {
+  demandPublish(token, area);
+  if (token.brand !== null)
+    forbid(
+      token,
+      `is for visitors of ${token.brand} alone, and a preview shows on every brand`,
+      `--areas ${token.areas.join(',')} --may publish`,
+    );
+};
+
 /** @throws ForbiddenError when the token may not give builds of the area to so many */
 export const demandLive = (token: Token, area: string, { canary, brand }: Wanted): void => {
   demandArea(token, area);

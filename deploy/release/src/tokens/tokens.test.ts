@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inEachPlace, inFiles, type Place } from '../store/testing/places';
 import type { AccessStore } from './access-store';
 import { accessStore } from './open';
-import { demandArea, demandLive, demandPublish } from './rights';
+import { demandArea, demandLive, demandPreview, demandPublish } from './rights';
 import { admit, createToken, listTokens, revokeToken, type WantedToken } from './tokens';
 
 const DAY = 86_400_000;
@@ -158,6 +158,15 @@ describe('rights', () => {
     live({ canary: null }, { rights });
     expect(() => live({ canary: 1 }, { rights })).toThrow('may not set a canary');
     expect(() => demandPublish({ ...token, rights }, 'lobby')).toThrow('may not publish');
+  });
+
+  test('T-4: a preview shows on every brand, so a token for one brand signs none', () => {
+    demandPreview(token, 'lobby');
+    expect(() => demandPreview({ ...token, brand: 'aurora' }, 'lobby')).toThrow(
+      'is for visitors of aurora alone, and a preview shows on every brand',
+    );
+    const rights = { publish: false, canary: 500, promote: true };
+    expect(() => demandPreview({ ...token, rights }, 'lobby')).toThrow('may not publish');
   });
 
   test('T-4: a token for one brand gives nothing to the others', () => {

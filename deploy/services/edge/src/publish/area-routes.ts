@@ -16,7 +16,8 @@ import {
   type BuildHealth,
   demandArea,
   demandLive,
-  demandPublish,
+  demandPreview,
+  demandShowable,
   type PreviewAnswer,
   type PreviewCall,
   type Token,
@@ -71,8 +72,8 @@ const healthOf = async (feedback: Feedback, area: string): Promise<BuildHealth[]
 
 /** What a team may know of its areas, and how it shows them and takes them back (T-50 to T-53). */
 export const areaRoutes = (scope: FastifyInstance, scene: PublishScene): void => {
-  const { releasing, feedback, live, reports } = scene;
-  const { artifacts, store } = releasing;
+  const { access, artifacts, releasing, feedback, live, reports } = scene;
+  const { store } = releasing;
 
   const buildsOf = async (area: string): Promise<AreaStatus['builds']> => {
     const names = await artifacts.builds(area);
@@ -169,8 +170,9 @@ export const areaRoutes = (scope: FastifyInstance, scene: PublishScene): void =>
     const token = tokenOf(request);
     const { area } = request.params;
     const { build } = request.body;
-    demandPublish(token, area);
+    demandPreview(token, area);
     await demandBuild(area, build);
+    await demandShowable({ artifacts, access }, (await store.current()) ?? {}, area, build);
     const site = originOf(request);
     const areas = { [area]: build };
     const made = overrideLink(scene.overrideSecret, { areas, seconds: LONGEST_OVERRIDE, site });

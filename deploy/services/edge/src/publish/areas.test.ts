@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { AreaStatus } from 'deploy-release/remote';
 import { EVERYBODY, type Member, PublishingHouse, problemOf } from './testing/house';
 
@@ -106,4 +107,27 @@ test('T-52: who may only try a build out takes its canary back, and kills nothin
   expect((await take(grace.token, 'back', 'promo', 'b1')).status).toBe(403);
   expect((await take(grace.token, 'back', 'promo', 'x4')).status).toBe(200);
   expect((await house.live()).canaries).toEqual([]);
+});
+
+test('T-53a: a preview of a killed or changed build is refused, and one by a token of one brand', async () => {
+  const { artifacts } = house.edge;
+  await house.release(ada, made('gone'), { promote: false });
+  await house.release(ada, made('changed'), { promote: false });
+  const aurora = await house.member('Aurora', ['promo'], { brand: 'aurora' });
+  await expect(aurora.site.preview('promo', 'gone')).rejects.toThrow(
+    'for visitors of aurora alone',
+  );
+  expect((await take(ada.token, 'kill', 'promo', 'gone')).status).toBe(200);
+  await expect(ada.site.preview('promo', 'gone')).rejects.toThrow(
+    'promo@gone was killed: blank pages',
+  );
+  const described = artifacts.path('promo', 'changed', 'release.json');
+  const text = readFileSync(described, 'utf8');
+  writeFileSync(described, JSON.stringify({ ...JSON.parse(text), contract: '*' }));
+  await expect(ada.site.preview('promo', 'changed')).rejects.toThrow('release.json was changed');
+  writeFileSync(described, text);
+  writeFileSync(artifacts.path('promo', 'changed', 'area.js'), 'globalThis.stolen = 1;');
+  await expect(ada.site.preview('promo', 'changed')).rejects.toThrow(
+    'is not what release.json says',
+  );
 });
