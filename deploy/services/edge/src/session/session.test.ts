@@ -228,13 +228,11 @@ describe('calls from elsewhere', () => {
   });
 
   test('SS-10: a link asks as a guest, whatever cookies it brings', async () => {
-    edge.platform.on('GET /json-api/treasury/user/marbella/deposit/card/500', {
-      status: 401,
-      body: {},
-    });
+    const call = 'GET /json-api/treasury/user/marbella/deposit/card/500';
+    edge.platform.on(call, { status: 401, body: {} });
     const cookie = signedIn('player');
     await edge.ask('/json-api/treasury/user/marbella/deposit/card/500', { headers: { cookie } });
-    expect(edge.platform.seen).toHaveLength(1);
-    expect(edge.platform.seen[0]?.headers.authorization).toBeUndefined();
+    expect(edge.platform.calls(call)).toHaveLength(1);
+    expect(edge.platform.calls(call)[0]?.headers.authorization).toBeUndefined();
   });
 });

@@ -16,6 +16,7 @@ type Answer = Given | ((seen: Seen) => Given | Promise<Given>);
 
 /** A platform over real HTTP: answers what a test gives it, and remembers what it was asked. */
 export class FakePlatform {
+  /** What visitors' requests led to, without what the edge asks by itself from time to time. */
   readonly seen: Seen[] = [];
   readonly server: Server;
   private readonly answers = new Map<string, Answer>();
@@ -26,7 +27,7 @@ export class FakePlatform {
       for await (const chunk of request) chunks.push(chunk as Buffer);
       const { method = '', url = '', headers } = request;
       const seen: Seen = { method, url, headers, body: Buffer.concat(chunks).toString() };
-      this.seen.push(seen);
+      if (!url.startsWith('/edge/')) this.seen.push(seen);
       const known =
         this.answers.get(`${method} ${url}`) ?? this.answers.get(`${method} ${url.split('?')[0]}`);
       const given = (typeof known === 'function' ? await known(seen) : known) ?? {
