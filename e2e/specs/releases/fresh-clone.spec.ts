@@ -85,12 +85,24 @@ function mark(word: string): void {
   edit(SEARCH, label, `label={'${word} ' + text('search.label')}`);
 }
 
+/** The page hears the development server: an edit before that is part of what it loads, and changes nothing that it shows. */
+const followed = (page: Page): Promise<void> =>
+  new Promise((done) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (/"type":"(ok|still-ok|warnings)"/.test(String(payload))) done();
+      }),
+    );
+  });
+
 /** Types into the search, edits the sources of its field, and waits for the edit. */
 async function editWhileTyping(page: Page, word: string): Promise<void> {
+  const following = followed(page);
   await page.goto(new URL('/games/slots', page.url()).href);
   const search = page.getByRole('main').getByRole('searchbox');
   await search.fill('luna');
   await expect(page).toHaveURL(/q=luna/);
+  await following;
   const document = await page.evaluateHandle(() => window.document);
   const field = await search.elementHandle();
 
