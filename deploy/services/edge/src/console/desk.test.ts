@@ -240,7 +240,7 @@ describe('K-41c: rights', () => {
   });
 });
 
-test('K-41c: an area goes back by the right `areas`, unless that ends an experiment or changes a lock', async () => {
+test('K-41ca: an area goes back by the right `areas`, unless that ends an experiment or changes a lock', async () => {
   const own = new TestEdge();
   own.publish('lobby', 'b2', { chunks: ['area', 'page-main'] });
   await own.start({
