@@ -77,22 +77,24 @@ const figuresOfRow = (
 ): Figure[] => {
   const of = (variant: keyof Page['variants']) => variants[variant][name] / unit;
   const text = `${page}: ${title}`;
-  return [
-    own
-      ? alone(text, of('ours').toFixed(digits), own)
-      : against(`${text} / bundle`, [of('ours'), of('bundle')], digits, bundle),
-    ...(html ? [against(`${text} / static HTML`, [of('ours'), of('static')], digits, html)] : []),
-  ];
+  const first = own
+    ? alone(text, of('ours').toFixed(digits), own)
+    : against(`${text} / bundle`, [of('ours'), of('bundle')], digits, bundle);
+  if (!html) return [first];
+  return [first, against(`${text} / static HTML`, [of('ours'), of('static')], digits, html)];
 };
+
+/** What is measured over TLS as well. */
+const OVER_TLS: readonly Row[] = [FCP, LCP, FIRST_TAP];
 
 const figuresOfPage = ({ page, mostJs, variants, secure, longest }: Page): Figure[] => [
   ...rowsOf(mostJs).flatMap((row) => figuresOfRow(page, row, variants)),
-  ...[FCP, LCP, FIRST_TAP].flatMap((row) => figuresOfRow(`${page}, TLS`, row, secure)),
+  ...OVER_TLS.flatMap((row) => figuresOfRow(`${page}, TLS`, row, secure)),
   ...(['full', 'half'] as const).flatMap((speed) => {
     const { bundle, ours } = longest;
     const text = `${page}: longest task, ${speed} speed, ms`;
     return [
-      alone(`${text}`, Math.round(ours[speed].worked), { atMost: 50 }),
+      alone(text, Math.round(ours[speed].worked), { atMost: 50 }),
       against(`${text} / bundle`, [ours[speed].worked, bundle[speed].worked], 0),
       against(`${text}, whole machine / bundle`, [ours[speed].lasted, bundle[speed].lasted], 0),
     ];
