@@ -86,11 +86,12 @@ const figuresOfRow = (
 
 /** What is measured over TLS as well. */
 const OVER_TLS: readonly Row[] = [FCP, LCP, FIRST_TAP];
+const SPEEDS = ['full', 'half'] as const;
 
 const figuresOfPage = ({ page, mostJs, variants, secure, longest }: Page): Figure[] => [
   ...rowsOf(mostJs).flatMap((row) => figuresOfRow(page, row, variants)),
   ...OVER_TLS.flatMap((row) => figuresOfRow(`${page}, TLS`, row, secure)),
-  ...(['full', 'half'] as const).flatMap((speed) => {
+  ...SPEEDS.flatMap((speed) => {
     const { bundle, ours } = longest;
     const text = `${page}: longest task, ${speed} speed, ms`;
     return [
