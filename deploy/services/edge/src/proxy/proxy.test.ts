@@ -109,9 +109,12 @@ test('a document streams through, up to its own size', async () => {
   expect(other.status).toBe(413);
 });
 
-test('who is refused a document hears of it once all of it was sent', async () => {
+test.each([
+  ['a document', '/json-api/verifications/identity', {}, 403],
+  ['a body over the limit', '/log', { 'content-length': 16 * 1024 * 1024 }, 413],
+])('who is refused %s hears of it once all of it was sent', async (_, path, headers, wanted) => {
   const { hostname, port } = new URL(edge.origin);
-  const call = request({ hostname, port, method: 'PUT', path: '/json-api/verifications/identity' });
+  const call = request({ hostname, port, method: 'PUT', path, headers });
   const status = new Promise((resolve, reject) => {
     call.on('error', reject).on('response', (answer) => resolve(answer.resume().statusCode));
   });
@@ -122,8 +125,8 @@ test('who is refused a document hears of it once all of it was sent', async () =
   try {
     expect(await Promise.race([left, status])).toBe('all left');
     call.end();
-    expect(await status).toBe(403);
-    expect(edge.platform.calls('PUT /json-api/verifications/identity')).toHaveLength(0);
+    expect(await status).toBe(wanted);
+    expect(edge.platform.calls(`PUT ${path}`)).toHaveLength(0);
   } finally {
     call.destroy();
   }

@@ -5,6 +5,7 @@ import type { Edge } from '../edge';
 import { EdgeError } from '../errors';
 import { sessionCall, signIn, signOut, visitorHeader } from './accounts';
 import { noteDeed } from './deeds';
+import { drain } from './drain';
 import { isSecure, passOn, send, sendAsPlayer } from './forward';
 import { isInGuestMode, isOwnScript, refuseForeign } from './guard';
 import { passServerData, SERVER_DATA_PATH } from './server-data';
@@ -20,6 +21,14 @@ const pathOf = (request: FastifyRequest): string => {
     // malformed escapes
   }
   throw new EdgeError(404, 'not_found');
+};
+
+/** Who sends a body over the limit hears of it (PX-3). */
+const CALLS = {
+  config: PASSES_ON.config,
+  onSend: async ({ raw }: FastifyRequest, { statusCode }: FastifyReply) => {
+    if (statusCode === 413) await drain(raw);
+  },
 };
 
 /** Everything that goes through to the platform (SPEC.md). */
@@ -63,9 +72,9 @@ export const proxyRoutes = (
     return plain(request, reply);
   };
   uploadRoutes(app, api);
-  app.all('/json-api/*', PASSES_ON, api);
-  app.all('/api/*', PASSES_ON, api);
-  app.put('/log', PASSES_ON, report);
-  app.put('/performance', PASSES_ON, report);
+  app.all('/json-api/*', CALLS, api);
+  app.all('/api/*', CALLS, api);
+  app.put('/log', CALLS, report);
+  app.put('/performance', CALLS, report);
   app.get('/media/*', plain);
 };
