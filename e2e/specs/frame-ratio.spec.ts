@@ -35,7 +35,7 @@ const measure = (page: Page) =>
       };
     });
 
-for (const [name, run] of Object.entries(RUNS)) {
+for (const [index, [name, run]] of Object.entries(RUNS).entries()) {
   test(`FP3: a run of ${name} has its frame at that ratio, on its page, in full screen and as a card`, async ({
     site,
     page,
@@ -62,6 +62,8 @@ for (const [name, run] of Object.entries(RUNS)) {
     for (const screen of SCREENS) {
       await page.setViewportSize(screen);
       await expectFits();
+      // full screen has the whole window for any run: each run proves it on a screen of its own
+      if (screen !== SCREENS[index]) continue;
       await game('Full screen').click();
       await expect(game('Leave full screen')).toBeVisible();
       await expectFits();

@@ -47,7 +47,12 @@ export class Site {
   }
 }
 
+/** When a run has no more time, in seconds since 1970: what has not begun by then is left out, and counted so. */
+const ENDS_AT = Number(process.env.JOURNEYS_END_AT ?? Number.POSITIVE_INFINITY);
+
 export interface Fixtures {
+  /** Leaves the test out where the run has no more time. */
+  time: undefined;
   /** What the console may say in this test; anything else fails it. */
   problems: Problems;
   /** The first tab. */
@@ -93,6 +98,14 @@ export const test = base.extend<Fixtures & Options>({
     if (refusal) await context.addCookies([{ name: 'consent', value: refusal, url }]);
     await use(context);
   },
+  time: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use, info) => {
+      info.skip(Date.now() / 1000 > ENDS_AT, 'the run has no more time');
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   problems: [
     async ({ context }, use) => {
       const problems = new Problems();

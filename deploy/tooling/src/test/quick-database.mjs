@@ -27,7 +27,6 @@ const SETTINGS = [
   'max_wal_size=512MB',
   'max_connections=300',
   'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
 ].flatMap((setting) => ['-c', setting]);
 
 /** The folder of PostgreSQL's programs, or null. */
@@ -98,7 +97,7 @@ async function answers(folder, port, server) {
 
 /**
  * Starts a PostgreSQL of this run's own, in memory, from the programs that are installed: creating and dropping a database takes a tenth
- * of the time. With `TEST_DATABASE_URL` set, or where it cannot be started, tests take the running one.
+ * of the time. Its address names its socket file, and host and port for what needs TCP. With `TEST_DATABASE_URL` set, or where it cannot be started, tests take the running one.
  * @returns {Promise<{url: string, stop: () => Promise<void>} | null>}
  */
 export async function startQuickDatabase() {
@@ -136,14 +135,12 @@ async function start(folder) {
     ];
     await exec(join(folder, 'initdb'), words, { cwd: dir, ...who });
     const port = await freePort();
-    const server = spawn(join(folder, 'postgres'), ['-D', data, '-p', String(port), ...SETTINGS], {
-      cwd: dir,
-      stdio: 'ignore',
-      ...who,
-    });
+    // a query over a socket file takes half of the time that it takes over TCP
+    const flags = ['-D', data, '-p', String(port), '-k', dir, ...SETTINGS];
+    const server = spawn(join(folder, 'postgres'), flags, { cwd: dir, stdio: 'ignore', ...who });
     const last = () => server.kill('SIGQUIT');
     process.once('exit', last);
-    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres?host=${encodeURIComponent(dir)}`;
     const stop = async () => {
       process.off('exit', last);
       const ended = server.exitCode === null && once(server, 'exit');

@@ -18,6 +18,8 @@ export class CutLine {
     const url = new URL(target);
     url.hostname = '127.0.0.1';
     url.port = `${this.port}`;
+    // a socket file, which drivers prefer, would lead past the line
+    url.searchParams.delete('host');
     return url.href;
   }
   private target = new URL('postgres://127.0.0.1');
