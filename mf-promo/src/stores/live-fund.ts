@@ -4,7 +4,7 @@ import type { Loadable } from 'shared-contracts/stores';
 import { following } from 'shared-contracts/stores';
 import type { PromoEvents } from '../api/promo.events';
 
-/** Keeps the prize fund of a promotion as its pool says. A pool has a counter in each currency: a guest's is none that a player follows. */
+/** Keeps a promotion's prize fund equal to its pool. A pool has a counter for each currency: the player's own is followed once it is known. */
 export const followFund = (promo: Loadable<PromoDetail>, events: PromoEvents): Subscription =>
   following(
     () => (promo.awaitsOwn ? undefined : promo.value?.prizePoolCounter?.id),
@@ -12,7 +12,7 @@ export const followFund = (promo: Loadable<PromoDetail>, events: PromoEvents): S
   ).subscribe((fundMoney) => {
     // an answer on its way is newer than this
     if (!promo.value || promo.state === 'loading') return;
-    // a fund only grows: what says less was counted beside what is shown
+    // a fund only grows: a smaller sum is an older one
     const { currency, amount } = promo.value.fundMoney ?? fundMoney;
     if (currency === fundMoney.currency && fundMoney.amount < amount) return;
     promo.set({ ...promo.value, fundMoney });

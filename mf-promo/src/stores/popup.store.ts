@@ -14,7 +14,7 @@ export const placeOf = (address: string): string =>
 type Host = Pick<HostServices, 'clock' | 'modals' | 'report' | 'router' | 'session' | 'upgrades'>;
 
 /**
- * Shows the popup of the settings to a player, once for each `updatedAt` (specification 2, section 4.8). Where something is open that it
+ * Shows the announcement of the settings to a player, once for each `updatedAt` (specification 2, section 4.8). Where something is open that it
  * would cover, it waits as long again.
  */
 export class PopupStore {

@@ -9,7 +9,7 @@ export type Audience = 'player' | 'guest' | 'all';
 /** What fills a slot, as a page gets it. */
 export interface SlotFiller {
   area: AreaName;
-  /** Key of the area's `slots`. */
+  /** The filler: a key of the area's `slots`. */
   slot: string;
   for: Audience;
   /**
@@ -90,7 +90,7 @@ export interface ManifestLink {
 }
 export interface ManifestFill extends Omit<SlotFiller, 'area' | 'slot'> {
   slot: SlotName;
-  /** Key of the area's `slots`. */
+  /** The filler: a key of the area's `slots`. */
   part: string;
   /** Where several areas fill one slot: from low to high, 0 by default. */
   order?: number;

@@ -23,7 +23,7 @@ import type { PageData } from './read-page';
 
 type Needs = PageData & Page & Calls & Routing & Session;
 
-/** What pages use beside their own: toasts, live events, captcha, the frame's content, the title. */
+/** What pages use beside their own: toasts, live events, captcha, the layout's content, the title. */
 export const createPageServices = (
   {
     boot,

@@ -8,7 +8,7 @@ import type { Cookies } from '../browser/cookies';
 /** Remembered for a year: the edge paints the rail as this browser last had it. */
 const RAIL = { name: 'rail', maxAge: 31_536_000 };
 
-/** What the frame around the pages shows: categories, the footer's columns, the rail's width. */
+/** What the layout around the pages shows: categories, the footer's columns, the rail's width. */
 export class NavStore {
   railOpen: boolean;
   readonly categories: Loadable<Category[]>;

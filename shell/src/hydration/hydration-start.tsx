@@ -9,7 +9,7 @@ interface HydrationStartProps {
   place: HTMLElement;
   children: ReactNode;
 }
-/** The frame is on the screen and listens; the areas' parts may still be on their way. */
+/** The layout is on the screen and listens; the areas' parts may still be on their way. */
 export const HydrationStart = ({ hydration, place, children }: HydrationStartProps) => {
   const hydrated = useHydrated();
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ export const partOf = (key: string): PartName => {
 export class Hydration {
   /** Everything that was rendered is hydrated, or was given up. */
   done: boolean;
-  /** The frame is hydrated, or there was nothing to hydrate. */
+  /** The layout is hydrated, or there was nothing to hydrate. */
   begun: boolean;
   private open: Set<string>;
   private parts: ReadonlySet<string>;
@@ -88,7 +88,7 @@ export class Hydration {
     return this.anew.has(null) ? [] : [...this.anew].filter((key) => key !== null);
   }
 
-  /** The frame is the browser's; the parts follow, each at its time. */
+  /** The layout is hydrated; the parts follow, each at its time. */
   begin(): void {
     this.begun = true;
     if (this.open.size === 0) this.finish();

@@ -1,6 +1,6 @@
 import { AreaRefusedError } from './check-area';
 
-/** What is tried after a failure; `placeholder` is what stands there when nothing is left. */
+/** What is tried after a failure; `placeholder` when nothing is left. */
 export type StepName = 'retry' | 'last-known-good' | 'placeholder';
 
 /** One way to get something. */
@@ -20,7 +20,7 @@ export interface StepHandlers<M, R, T> {
 }
 /** A step that has not answered by then counts as failed, in milliseconds. */
 export const STEP_LIMIT = 15_000;
-/** A limit is counted in pieces of so many milliseconds: one that a busy page hears of late counts no more than that. */
+/** A limit is counted in pieces of so many milliseconds: on a busy page a timer that fires late counts as one piece. */
 const PIECE = 250;
 
 export const within = <T>(promise: Promise<T>, ms: number): Promise<T> =>
@@ -37,8 +37,8 @@ export const within = <T>(promise: Promise<T>, ms: number): Promise<T> =>
   });
 
 /**
- * Tries one after the other: the next step begins when the one before it failed or is late, and whichever comes first is taken; a slow one is
- * never given up while it may still win. After a refusal the same build is not tried again.
+ * Tries one after the other: the next step begins when the one before it failed or is late, and the first to arrive is taken. A slow step may still
+ * win until `STEP_LIMIT`. After a refusal the same build is not tried again.
  * @throws the last failure, when every step has failed
  */
 export const tryInTurn = <M, R extends FallbackStep<M>, T>(

@@ -81,7 +81,7 @@ const RouterBridge = observer(function RouterBridge({
   );
 });
 
-/** The whole site: the frame with its page, and everything that lies over it. */
+/** The whole site: the layout with its page, and everything that lies over it. */
 export const Root = ({ shell }: { shell: Shell }) => (
   <ShellProvider value={shell}>
     <HostProvider host={shell.host}>

@@ -28,16 +28,20 @@ const results = () =>
 const isNone = ({ ours, peer, aim, met }) =>
   met && ours === 0 && peer === undefined && aim.atMost === 0;
 
-/** So many met aims of a result are shown; a missed one always is. */
-const SHOWN = 3;
+/** So many other met aims of a result are shown; a missed one always is. */
+const SHOWN = 1;
 
-/** Figures with an aim; what must not happen and did not is one line. Where there is no aim, all figures. */
-function* linesOf(figures) {
+/**
+ * Figures with an aim: the missed and the `chosen` ones each on a line, what must not happen and did not on one. Where there is no aim, all
+ * figures.
+ */
+function* linesOf(figures, chosen) {
+  const isChosen = ({ name }) => chosen.includes(name);
   const aims = figures.filter(({ aim }) => aim);
-  const listed = aims.length > 0 ? aims.filter((one) => !isNone(one)) : figures;
-  const more = listed.filter(({ met }) => met).slice(SHOWN);
+  const listed = aims.length > 0 ? aims.filter((one) => isChosen(one) || !isNone(one)) : figures;
+  const more = listed.filter((one) => one.met && !isChosen(one)).slice(SHOWN);
   yield* listed.filter((one) => !more.includes(one)).map(lineOf);
-  const none = aims.filter(isNone).map(({ name }) => name);
+  const none = aims.filter((one) => isNone(one) && !isChosen(one)).map(({ name }) => name);
   if (none.length > 0) yield `- 0, as aimed: ${none.join('; ')}`;
   if (more.length > 0) yield `- aims that are met as well: ${more.length}`;
 }
@@ -45,7 +49,11 @@ function* linesOf(figures) {
 const sectionOf = ({ path, result: { command, date, commit, machine, note, figures } }) => {
   const name = path.slice(DIR.length + 1, -'.json'.length);
   const head = [`\`${command}\`, ${date}, ${commit}, ${machine.split(',')[0]}.`, note];
-  return `## ${name}\n\n${head.filter(Boolean).join(' ')}\n\n${[...linesOf(figures)].join('\n')}\n`;
+  const chosen = readJson(CHOSEN)
+    .filter(({ result }) => result === name)
+    .map(({ figure }) => figure);
+  const lines = [...linesOf(figures, chosen)];
+  return `## ${name}\n\n${head.filter(Boolean).join(' ')}\n\n${lines.join('\n')}\n`;
 };
 
 /** The page of all results. */
@@ -53,7 +61,7 @@ function pageOf(found) {
   const head = `# Results
 
 One run each; [README](README.md) says what a scenario does. A line has name, ours, peer, ratio and aim; the aim is the ratio's where there is a peer. **NO** marks a missed one.
-Figures without an aim, and versions, are in [results](results). Written by \`npm run check:repo -- --write\`.
+Other figures, and versions, are in [results](results). Written by \`npm run check:repo -- --write\`.
 `;
   return [head, ...found.map(sectionOf)].join('\n');
 }

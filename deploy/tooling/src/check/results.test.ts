@@ -18,6 +18,9 @@ const result = (ratio: number, met: boolean) => ({
   figures: [
     { name: 'LCP, ms', ours: 10 * ratio, peer: 10, ratio, aim: { atMost: 1.1 }, met },
     { name: 'lost', ours: 0, aim: { atMost: 0 }, met: true },
+    { name: 'doubled', ours: 0, aim: { atMost: 0 }, met: true },
+    { name: 'longest task, ms', ours: 20, aim: { atMost: 50 }, met: true },
+    { name: 'KB', ours: 90, aim: { atMost: 100 }, met: true },
     { name: 'runs', ours: 5 },
   ],
 });
@@ -37,17 +40,25 @@ const found = () =>
 it('writes the results and the README’s figures of the files, and refuses others', () => {
   mkdirSync(RESULTS, { recursive: true });
   write('load', result(1.2, false));
-  write('chosen', [{ text: 'largest picture', result: 'load', figure: 'LCP, ms' }]);
+  write('chosen', [
+    { text: 'largest picture', result: 'load', figure: 'LCP, ms' },
+    { text: 'lost bets', result: 'load', figure: 'lost' },
+  ]);
   writeFileSync(join(dir, 'README.md'), '# Site\n\n## Figures\n\nColumns.\n\n- typed: 1\n');
   expect(found()).toEqual(['deploy/benchmarks/RESULTS.md', 'README.md']);
 
   run('check.writeResults()');
   expect(found()).toEqual([]);
   const text = readFileSync(join(dir, 'deploy/benchmarks/RESULTS.md'), 'utf8');
-  expect(text).toContain('- LCP, ms: 12; 10; 1.20; ≤ 1.1 **NO**\n- 0, as aimed: lost\n');
+  expect(text).toContain(`- LCP, ms: 12; 10; 1.20; ≤ 1.1 **NO**
+- lost: 0; ≤ 0
+- longest task, ms: 20; ≤ 50
+- 0, as aimed: doubled
+- aims that are met as well: 1
+`);
   expect(text).not.toContain('runs');
   expect(readFileSync(join(dir, 'README.md'), 'utf8')).toMatch(
-    /Columns\.\n\n- largest picture: 12; 10; 1\.20; ≤ 1\.1 \*\*NO\*\*\n$/,
+    /Columns\.\n\n- largest picture: 12; 10; 1\.20; ≤ 1\.1 \*\*NO\*\*\n- lost bets: 0; ≤ 0\n$/,
   );
 
   write('load', result(1.1, true));

@@ -7,7 +7,7 @@ import s from './popup.module.css';
 /** An address of this site, or a secure one of another. */
 const LEADS = /^(\/(?!\/)|https:\/\/)/;
 
-/** The popup of a promotion: title, image, what it is about, and one button (specification 2, section 2.4). */
+/** The announcement of a promotion, a modal: title, image, what it is about, and one button (specification 2, section 2.4). */
 const Popup = observer(function Popup({
   props,
   close,

@@ -5,12 +5,11 @@ import { type Db, rows } from '../../../db/connect';
 import { type CashbackWeekRow, cashbackWeeks } from './schema';
 import { spanOf } from './week';
 
-/** A round waits so long for its player at most: one that began before ends after it no more. */
+/** The longest time that a round stays open: one that began so long before the week cannot end in it. */
 const LONGEST_ROUND = '24 hours';
 
 /**
- * Minor units of real money that a player's rounds took less what they paid; of the rounds that ended in the week. What a bonus staked and
- * won is not in it.
+ * Minor units of real money that a player lost in the rounds that ended in the week: bets less wins, without a bonus's part of both.
  */
 export async function netLossOf(db: Db, playerId: number, week: string): Promise<number> {
   const { from, to } = spanOf(week);

@@ -13,7 +13,7 @@ const LAG_MS = 5000;
 /** An answer covers at most so much time. */
 const WINDOW_MS = 10 * 60_000;
 
-/** The edge's side: signed with the secret `edge`, headers `x-edge-timestamp` and `x-edge-signature` (SPEC.md, V). */
+/** The edge's side: signed with the secret `edge`, headers `x-edge-timestamp` and `x-edge-signature`. */
 export async function conversionRoutes(app: FastifyInstance, { core }: Base): Promise<void> {
   await app.register(async (scope) => {
     requireSignature(scope, partnerOf(core.config, 'edge'), core.now);

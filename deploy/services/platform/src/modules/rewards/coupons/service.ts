@@ -14,7 +14,7 @@ import { addRedemption, isRedeemed, lockCoupon } from './repository';
 import type { CouponRow } from './schema';
 
 const HOUR = 3_600_000;
-/** Codes that a player, and an address, may try in vain. */
+/** Wrong codes that a player, and an address, may try. */
 export const TRIES = { player: 10, address: 50, windowMs: HOUR } as const;
 
 interface Parts {
@@ -35,7 +35,7 @@ export interface Written {
 export function createCoupons(core: Core, parts: Parts) {
   const { throttle, wallet, limits, gifts, rewards, ownGifts } = parts;
 
-  /** Its template, where it gives a known sum in that currency. */
+  /** The coupon's template when it gives a known sum in that currency, else null. */
   const offerIn = async (tx: Db, { giftTemplate }: CouponRow, currency: Currency) => {
     const template = await gifts.templates.find(tx, giftTemplate);
     const terms = template?.terms[currency];
@@ -44,8 +44,8 @@ export function createCoupons(core: Core, parts: Parts) {
   };
 
   /**
-   * The gift of a code, in the caller's transaction. The purse is locked first, as by everything about gifts (GI11); the coupon second:
-   * of the last use there is one player.
+   * The gift of a code, in the caller's transaction. The purse is locked first, as for every change of gifts (GI11), then the coupon, so
+   * that only one player gets its last use.
    * @throws RefusedError 422 `invalid_promo_code`, `gift_used`, `gift_expired`, `gift_multi_account`; 403 as `demandNotAway`
    */
   const redeem = async (tx: Db, player: Owner, written: string): Promise<GiftRow> => {
@@ -54,7 +54,7 @@ export function createCoupons(core: Core, parts: Parts) {
     const now = core.now();
     const coupon = await lockCoupon(tx, player.brand, promoCodeIn(written));
     const template = coupon && (await offerIn(tx, coupon, player.currency));
-    // one answer for all that this player cannot know of
+    // one answer, so that nobody learns which codes exist
     if (!coupon || !template || coupon.startsAt > now)
       throw refuse(422, 'invalid_promo_code', 'code');
     if (await isRedeemed(tx, player.id, coupon.id)) throw refuse(422, 'gift_used', 'code');

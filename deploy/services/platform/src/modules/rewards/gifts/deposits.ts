@@ -20,7 +20,7 @@ interface Parts {
   notice: Notice;
 }
 
-/** It was chosen when the money came, and its offer held. */
+/** Whether the gift was chosen, and its time not over, when the deposit succeeded. */
 const countsFor = ({ chosenAt, expiresAt }: GiftRow, at: Date): boolean =>
   chosenAt !== null && chosenAt <= at && at < expiresAt;
 
@@ -51,7 +51,7 @@ export function followGiftDeposits({
       { device: null, jurisdiction: null },
     );
     if (given) {
-      // of what asked for no wagering it is told that it is real money
+      // without wagering the money is real already, and the notice `converted` says so
       const isPlayed = isRunning(given.state);
       await voice.say(
         tx,
@@ -61,7 +61,7 @@ export function followGiftDeposits({
       );
       if (isPlayed) await notice(tx, given, 'auto_activated');
     }
-    // the deposits are there: it waits for its player alone
+    // the deposits are enough: only the player's press is missing
     else await moves.move(tx, gift, 'accepted');
   });
 }

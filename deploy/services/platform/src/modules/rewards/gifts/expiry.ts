@@ -11,8 +11,8 @@ import { isOpen, isRunning } from './states';
 const KIND = 'gift_end';
 
 /**
- * The offer and the time in play have a job each. None is ever moved or called off: anyone who did that would hold the purse and wait for
- * the job, which may hold itself and wait for the purse. One that comes to a gift that ended does nothing.
+ * Plans when a gift ends: one job while it is offered, one for its spins, one for its bonus. A job is never moved or called off: the caller would
+ * hold the purse and wait for the job, while the running job waits for the purse. The job of a gift that has ended does nothing.
  */
 export const scheduleEnd = (tx: Db, outbox: Outbox, gift: GiftRow): Promise<void> => {
   const { id, state, expiresAt } = gift;
@@ -40,10 +40,10 @@ export function endGifts(
     if (!isOver(seen)) return;
     const { owner } = await ownerOf(tx, seen.playerId);
     const active = await wallet.lockBonus(tx, owner);
-    // who held the purse may have made a bonus of its spins, whose time has just begun
+    // while this waited for the purse the spins may have become a bonus, whose time has just begun
     if (!isOver(await giftById(tx, seen.id))) return;
     if (active?.reference === referenceOf(seen.id)) {
-      // all that was asked is done, and an open round alone keeps it from being real money
+      // the wagering is done: only an open round still keeps it from becoming real money
       await wallet.endBonus(
         tx,
         owner,

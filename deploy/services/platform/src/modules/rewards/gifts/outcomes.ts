@@ -16,7 +16,7 @@ import type { Templates } from './templates';
 import { turnoverOf } from './terms';
 import { giftChanged, spinsPlayed } from './topics';
 
-/** The zone is the market's, and is said. */
+/** In the market's time zone, which is named. */
 const WHEN = {
   day: 'numeric',
   month: 'short',
@@ -27,7 +27,7 @@ const WHEN = {
 } as const;
 const ENDS: readonly string[] = ['lost', 'expired', 'cancelled', 'forfeited'];
 
-/** What its player is told became of a gift in that state; null: nothing that was the player's yet, or that a press has said. */
+/** What the player is told about a gift in that state; null when it has not ended, was never taken, or gave money at the player's press. */
 export function outcomeOf(
   { chosenAt, activatedAt }: Pick<GiftRow, 'chosenAt' | 'activatedAt'>,
   state: string,
@@ -38,7 +38,7 @@ export function outcomeOf(
   return wasTaken && ENDS.includes(state) ? (state as GiftOutcome) : null;
 }
 
-/** What a live event says beside the head of a gift. */
+/** What a live event says besides the gift's id, title, type, state and reason. */
 export function newsOf(
   { amount, paid, currency, terms, expiresAt, state }: GiftRow,
   outcome: GiftOutcome,
@@ -92,7 +92,7 @@ export function noticeOutcomes({ outbox, voice, templates, notifications }: Part
   });
   outbox.project('gift_spins_notice', spinsPlayed, async (tx, { giftId }) => {
     const gift = await giftById(tx, giftId);
-    // of what asked for no wagering it is told that it is real money
+    // without wagering the money is real already, and the notice `converted` says so
     if (!gift || !('wagering' in gift.terms) || turnoverOf(gift.terms, gift.amount ?? 0) === 0)
       return;
     await notice(tx, gift, 'spins_played');

@@ -25,7 +25,7 @@ interface Parts {
   activations: Activations;
   freeSpins: Pick<FreeSpins, 'order'>;
 }
-/** From where a player asks. */
+/** Language, device and place of a player who asks. */
 export interface Asking {
   locale: Locale;
   platform: 'mobile' | 'desktop';
@@ -85,9 +85,12 @@ export function createOwnGifts(core: Core, parts: Parts) {
     });
   };
   return {
-    /** In the transaction that changes it. @throws RefusedError 422 `gift_invalid` when its template is gone */
+    /** The gift as its player sees it, in the transaction that changes it. @throws RefusedError 422 `gift_invalid` when its template is gone */
     present: shown,
-    /** Those that have not come to an end, the newest first, as far as they may be offered there; to whom nothing may be offered, the one in play alone. */
+    /**
+     * Gifts that have not ended, the newest first, without those that must not be offered in that jurisdiction. A player to whom nothing may be
+     * offered sees only the gift in play.
+     */
     async list(
       player: Owner,
       { locale, jurisdiction }: Pick<Asking, 'locale' | 'jurisdiction'>,
@@ -102,7 +105,7 @@ export function createOwnGifts(core: Core, parts: Parts) {
       }
       return found;
     },
-    /** Those that have come to an end, the newest end first, a page from `offset`. */
+    /** A page of ended gifts from `offset`, the newest end first. */
     async ended(player: Owner, locale: Locale, offset: number) {
       const items: EndedGift[] = [];
       for (const gift of await endedGifts(core.db, player.id, offset, HISTORY_PAGE)) {
@@ -114,7 +117,7 @@ export function createOwnGifts(core: Core, parts: Parts) {
     },
     /** Gives what the gift promises, once. @throws RefusedError as `activate` says */
     pickUp,
-    /** The same of a prize, where a refusal is an answer: its code. One that fails is logged (specification 2, section 8.1). */
+    /** The same for a prize; a refusal is logged and answered by its code (specification 2, section 8.1). */
     async take(
       player: Owner,
       id: number,

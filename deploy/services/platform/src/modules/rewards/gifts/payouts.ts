@@ -6,10 +6,10 @@ import type { GiftMoves } from './moves';
 import { countGiftsIn, lockGiftsIn } from './repository';
 import type { GiftState } from './states';
 
-/** Taken for deposits. */
+/** States of a gift that the player took for deposits. */
 const TAKEN: GiftState[] = ['accepted', 'waiting_for_deposit'];
 
-/** What a payout does to gifts: the bonus or the free spins in play and what was taken for deposits burn, offers stay (SPEC.md, GI14). */
+/** What a payout does to gifts: the bonus or the free spins in play and what was taken for deposits burn; what is only offered stays (money/payouts/SPEC.md, GI14). */
 export const createGiftPayouts = ({
   wallet,
   moves,
@@ -22,7 +22,7 @@ export const createGiftPayouts = ({
   /** How many would burn. */
   burnt: (db: Db, playerId: number): Promise<number> =>
     countGiftsIn(db, playerId, ['active', 'wagered', ...TAKEN]),
-  /** In the transaction that makes the request, which has asked the player. A bonus of which nothing more is asked becomes real money. */
+  /** In the transaction that makes the request; the player has agreed. A bonus without wagering left becomes real money. */
   async burn(tx: Db, player: Owner): Promise<void> {
     const active = await wallet.lockBonus(tx, player);
     if (active)

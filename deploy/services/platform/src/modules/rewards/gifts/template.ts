@@ -6,7 +6,7 @@ import type { GiftType } from './types';
 
 const closed = { additionalProperties: false };
 
-/** What its player must have; `device`: on which it is activated; `jurisdictions`: where alone it is offered. */
+/** What a player needs for the gift; `device`: the one that can activate it; `jurisdictions`: the only ones that it is offered in. */
 const restrictionsSchema = Type.Object(
   {
     /** A proved e-mail. */
@@ -29,9 +29,9 @@ const shapeOf = <T extends TSchema, H extends TSchema>(terms: T, activeHours: H)
       slug: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }),
       type: Type.String(),
       title: textsSchema,
-      /** By currency; there is no gift in one that is missing. */
+      /** By currency; a missing one gets no gift. */
       terms: Type.Record(Type.String({ pattern: '^[A-Z]{3}$' }), terms, closed),
-      /** Hours for which it can be activated, and then played with. */
+      /** Hours in which it can be activated, and from then on played. */
       offeredHours: hours,
       activeHours,
       restrictions: restrictionsSchema,

@@ -34,7 +34,7 @@ export const measuresOf = async (db: Db, playerId: number): Promise<Map<Measure,
 export const completedOf = (db: Db, playerId: number): Promise<CompletedRow[]> =>
   db.select().from(completed).where(eq(completed.playerId, playerId));
 
-/** Of these the best counts, of the others the sum. */
+/** Measures that keep their best value; the others are sums. */
 const BEST: readonly Measure[] = ['multiplier', 'level'];
 
 export interface Changed {
@@ -44,13 +44,13 @@ export interface Changed {
   before: number | null;
 }
 
-/** What a round made of a player's measures: those that are another now, all of them, and the achievements that are completed. */
+/** A player's measures after a round: the changed ones, all values, and ids of the completed achievements. */
 export interface Counted {
   changed: Changed[];
   values: Map<Measure, number>;
   done: Set<number>;
 }
-/** A round of a game counts, and game and provider when they are the player's first. */
+/** Counts a round; its game and provider count when the player plays them for the first time. */
 export async function countRound(
   tx: Db,
   playerId: number,
@@ -70,7 +70,7 @@ export async function countRound(
   return { changed, values: new Map(all), done: new Set(done) };
 }
 
-/** Adds to measures, or raises them, where they stand. @returns those that are another now */
+/** Adds to sums and raises best values. @returns the changed measures */
 export async function changeMeasures(
   tx: Db,
   playerId: number,
@@ -100,7 +100,7 @@ export async function changeMeasures(
   }));
 }
 
-/** Once a player. @returns whether it is the first time */
+/** Notes that a player completed an achievement. @returns whether it is the first time */
 export async function complete(tx: Db, row: typeof completed.$inferInsert): Promise<boolean> {
   const made = await tx.insert(completed).values(row).onConflictDoNothing().returning();
   return made.length > 0;

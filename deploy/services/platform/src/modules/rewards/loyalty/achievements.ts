@@ -26,10 +26,10 @@ interface Parts {
 
 type Also = (owner: Owner, locale: Locale) => Promise<Achievement[]>;
 
-/** How long the achievements of a brand count. */
+/** Milliseconds for which a brand's achievements are kept in memory. */
 const KNOWN_MS = 10_000;
 
-/** 0 to 100; 100 only of one that is completed. */
+/** Percent, at most 99: only a completed achievement has 100. */
 const progressOf = (value: number, { target }: Pick<AchievementRow, 'target'>): number =>
   Math.min(99, Math.floor((100 * value) / target));
 
@@ -39,7 +39,7 @@ export function createAchievements(core: Core, parts: Parts) {
   const known = new Map<string, { at: number; rows: AchievementRow[] }>();
   const others: Also[] = [];
 
-  /** Those of a brand as they were lately. Each transaction reads for itself: one that waits for another's read may hold what that one waits for. */
+  /** A brand's achievements, at most `KNOWN_MS` old. Transactions never share a read: one that waits for another's could hold a lock that the other needs. */
   const knownTo = async (tx: Db, brand: string): Promise<AchievementRow[]> => {
     const at = core.now().getTime();
     const found = known.get(brand);
@@ -49,10 +49,10 @@ export function createAchievements(core: Core, parts: Parts) {
     return rows;
   };
 
-  /** One call rewards; points are given at once, whatever cannot be stays an offer. */
+  /** Grants the reward and activates it; what cannot be activated now stays offered. */
   const reward = async (tx: Db, owner: Owner, { id, giftTemplate, giftAmount }: AchievementRow) => {
     if (giftTemplate === null || giftAmount === null) return;
-    // the purse first, as by everything about gifts (GI11)
+    // the purse first, as for every change of gifts (GI11)
     await wallet.lockBonus(tx, owner);
     const gift = await rewards.grant(tx, {
       player: owner,
@@ -90,7 +90,7 @@ export function createAchievements(core: Core, parts: Parts) {
     await notifications.add(tx, to, newAchievement, params, '/profile/achievements');
   };
 
-  /** What follows of measures that are another now. One whose measure was enough before it was there ends as well. */
+  /** Tells progress and completes achievements after measures changed, also an achievement that was published after its target was reached. */
   const follow = async (
     tx: Db,
     owner: Owner,
@@ -125,9 +125,9 @@ export function createAchievements(core: Core, parts: Parts) {
   };
 
   return {
-    /** What another module has beside the collection: achievements of promos. */
+    /** Adds another module's achievements, those of promos, to `list`. */
     listAlso: (also: Also): void => void others.push(also),
-    /** A round that is over counts once; one without a bet does not. */
+    /** Counts a finished round, once; a round without a bet does not count. */
     async countRound(tx: Db, { playerId, game, bet, win }: RoundSettled): Promise<void> {
       if (bet <= 0) return;
       const amounts = { rounds: 1, wins: win > bet ? 1 : 0, multiplier: Math.floor(win / bet) };
@@ -140,7 +140,7 @@ export function createAchievements(core: Core, parts: Parts) {
     reachLevel: (tx: Db, playerId: number, level: number): Promise<void> =>
       count(tx, playerId, { level }),
 
-    /** All of the brand, also what is not begun. */
+    /** All achievements of the brand, with those not begun. */
     async list(owner: Owner, locale: Locale): Promise<Achievement[]> {
       const { id: playerId, brand } = owner;
       const { db } = core;
@@ -156,8 +156,8 @@ export function createAchievements(core: Core, parts: Parts) {
         const completedAt = done.get(row.id)?.completedAt.toISOString() ?? null;
         const progress = completedAt ? 100 : progressOf(values.get(row.measure) ?? 0, row);
         found.push({
-          // those of a promo are the promo's
           id: row.id,
+          // achievements of promos come by `listAlso`
           actionId: null,
           isCompleted: completedAt !== null,
           progress,

@@ -52,7 +52,7 @@ const leftOf = ({ stock, sold }: ProductRow): number | null =>
 export function createShop(core: Core, parts: Parts) {
   const { live, media, points, levels, limits, wallet, rewards, gifts, ownGifts } = parts;
 
-  /** What a product gives in that currency; null where it gives nothing, or nothing any more. */
+  /** What a product gives in that currency; null when it gives nothing there, or is disabled. */
   const offerIn = async (db: Db, { giftTemplate }: ProductRow, currency: Currency) => {
     const template = await gifts.templates.find(db, giftTemplate);
     const terms = template?.terms[currency];
@@ -76,7 +76,7 @@ export function createShop(core: Core, parts: Parts) {
     wager: terms && 'wagering' in terms && 'times' in terms.wagering ? terms.wagering.times : null,
   });
 
-  /** Its gift, in the transaction that takes the points. @throws RefusedError 500 `bonus_request_failed`: nothing is taken */
+  /** Gives the product's gift, in the transaction that takes the points. @throws RefusedError 500 `bonus_request_failed`: nothing is taken */
   const give = async (
     tx: Db,
     player: Owner,
@@ -97,7 +97,7 @@ export function createShop(core: Core, parts: Parts) {
     }
   };
 
-  /** Who looks at the shop of a brand that sells it sees one less. */
+  /** Tells everybody on the brands that sell the product how many are left. */
   const tellLeft = async (tx: Db, { id, brand, stock, sold }: ProductRow) => {
     if (stock === null) return;
     const payload = { id, left: stock - sold - 1 };
@@ -122,8 +122,8 @@ export function createShop(core: Core, parts: Parts) {
     },
 
     /**
-     * Takes the points and gives the gift in one transaction, once a key. The purse is locked first, as by everything about gifts (GI11);
-     * the product second: of the last one there is one buyer.
+     * Takes the points and gives the gift in one transaction, once a key. The purse is locked first, as for every change of gifts (GI11), then
+     * the product, so that only one player buys its last piece.
      * @throws RefusedError 404 `not_found`; 403 `player_excluded`, `player_timed_out`, `action_not_allowed` below its level; 422 `product_sold_out`,
      * `insufficient_compoint_balance`, `gift_multi_account` and other bars of its template; 500 `bonus_request_failed`; 409 `idempotency_conflict`
      */

@@ -28,13 +28,13 @@ export interface ShopTerms {
 const UNIT = 'EUR';
 type Gives = Pick<ShopTerms, 'price' | 'template'>;
 
-/** What a compoint brings there; null for what is no sum. */
+/** Minor units of `UNIT` that one compoint buys; null for a gift without a sum. */
 const perPoint = ({ price, template: { terms } }: Gives): number | null => {
   const term = terms[UNIT];
   return term && 'amount' in term && term.amount !== null ? term.amount / price : null;
 };
 
-/** Of two like it that one brand sells, the one of the higher level gives no less for a compoint. */
+/** Of two products of one type that one brand sells, the one for the higher level gives at least as much for a compoint. */
 function levelsOf({ slug, brand, levelFrom, others, ...product }: ShopTerms): Finding[] {
   const own = perPoint(product);
   return others.flatMap((other): Finding[] => {

@@ -80,7 +80,7 @@ export async function holdPoints(tx: Db, names: readonly KeyedName[]): Promise<H
   return hold();
 }
 
-/** Players first: who has a player's row and waits for an account here must not be waited for by it. */
+/** Makes missing accounts. Players' rows are locked first: a transaction that holds one may wait for an account, so the other order could deadlock. */
 async function open(tx: Db, names: readonly AccountName[]): Promise<void> {
   const ids = [...new Set(names.map(({ playerId }) => playerId))].sort((a, b) => a - b);
   for (const id of ids)

@@ -7,8 +7,8 @@ import { type AccountName, type HeldPoints, holdPoints, isNamed } from './accoun
 import { type PointAccountRow, type PointEntryRow, pointAccounts, pointEntries } from './schema';
 
 /**
- * A change of one account: points as its kind counts them, or the amounts in minor units (`bets`, also wins) that bring so many points each. A `rollback`
- * takes what was earned by a round, as far as it is still there; of `bets` also what they left of the remainder.
+ * A change of one account: an `amount` of points as its kind counts them, or `bets`, minor units of bets (or wins) that bring `brings` points each.
+ * A `rollback` takes back what a round earned, at most the balance; with `bets` also their part of the remainder.
  */
 export type Posting = AccountName & {
   /** What it is for: a round, a tournament, a gift. */
@@ -24,13 +24,13 @@ export interface Posted {
   fresh: boolean;
   /** What it changed the balance by, now or before. */
   amount: number;
-  /** The same where all of it could be taken back; of what was booked before it is `amount`. */
+  /** Of a rollback by `bets`: `amount` if the balance had been enough. Otherwise, and when booked before, the same as `amount`. */
   exact: number;
   before: number;
   balance: number;
 }
 
-/** What a spend is refused with that there are not enough points for. */
+/** The code that refuses a spend without enough points. */
 const SHORT = {
   xp: 'insufficient_funds',
   compoint: 'insufficient_compoint_balance',
@@ -39,7 +39,7 @@ const SHORT = {
 const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
 /**
- * Books in the caller's transaction, in the order given (SPEC.md, PT5); `held`: accounts that the caller has locked.
+ * Books in the caller's transaction, in the order given (SPEC.md, PT3); `held`: accounts that the caller has locked.
  * @throws RefusedError 409 `idempotency_conflict`, 422 `insufficient_compoint_balance`, of promo points `insufficient_funds`
  */
 export async function post(
@@ -64,7 +64,7 @@ export async function post(
   return posted;
 }
 
-/** `exact`: of amounts that bring points what they bring or take by themselves, also where less of it is left to take. */
+/** `exact`: what a rollback by `bets` takes if the balance is enough. */
 const changeOf = (
   account: PointAccountRow,
   posting: Posting,
@@ -83,7 +83,7 @@ const changeOf = (
   return { amount, remainder: rest };
 };
 
-/** The locked row goes along with what is booked. */
+/** Books one posting, and changes the locked row with it. */
 async function book(tx: Db, held: HeldPoints, posting: Posting, at: Date): Promise<Posted> {
   const account = held.account(posting);
   const { id: accountId, balance: before } = account;
@@ -92,7 +92,7 @@ async function book(tx: Db, held: HeldPoints, posting: Posting, at: Date): Promi
   const { amount, remainder, exact = amount } = changeOf(account, posting);
   if (known) {
     const same = known.type === type && known.reason === reason && known.bets === bets;
-    // what bets earned depends on the remainder of that time, and what was left to take back on its balance
+    // what bets earned depended on the remainder of that time, what a rollback took on the balance: neither can be compared
     const isFixed = bets === null && type !== 'rollback';
     if (!same || (isFixed && known.amount !== amount)) throw refuse(409, 'idempotency_conflict');
     return { fresh: false, amount: known.amount, exact: known.amount, before, balance: before };
@@ -112,7 +112,7 @@ async function book(tx: Db, held: HeldPoints, posting: Posting, at: Date): Promi
   return { fresh: true, amount, exact, before, balance };
 }
 
-/** Forgets what the accounts of a reference are short of a stored point: parts of a fraction that no longer holds. */
+/** Clears the parts of a point that accounts of a reference carry on: they were counted by a rate that no longer holds. */
 export const forgetRemainders = async (
   tx: Db,
   { kind, reference }: Required<Omit<AccountName, 'playerId'>>,
@@ -138,7 +138,7 @@ export async function spentBy(db: Db, name: AccountName, key: string): Promise<n
   return row?.type === 'spend' ? -row.amount : null;
 }
 
-/** What the accounts of a kind earned under a key, each by its reference, and by which amounts. */
+/** What each account of a kind earned under a key: its reference, the points, the bets. */
 export const earnedUnder = (db: Db, { playerId, kind }: AccountName, key: string) =>
   db
     .select({
@@ -160,7 +160,7 @@ export const earnedUnder = (db: Db, { playerId, kind }: AccountName, key: string
       ),
     );
 
-/** Points as the kind counts them; 0 for who never had any. */
+/** Points as the kind counts them; 0 without an account. */
 export async function pointBalance(db: Db, name: AccountName): Promise<number> {
   const [row] = await db
     .select({ balance: pointAccounts.balance })
@@ -169,7 +169,7 @@ export async function pointBalance(db: Db, name: AccountName): Promise<number> {
   return row?.balance ?? 0;
 }
 
-/** Points of one kind that these players have, by player; who never had any is not in it. */
+/** Points of one kind by player; a player without an account is missing. */
 export async function pointBalances(
   db: Db,
   playerIds: readonly number[],

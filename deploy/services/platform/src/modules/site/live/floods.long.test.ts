@@ -37,7 +37,7 @@ const stopped = (page: Page) => new Promise((resolve) => page.socket.once('stop'
 const rooms = (from: number, count: number = LIVE_LIMITS.rooms.frame) =>
   Array.from({ length: count }, (_, at) => actionRoom(from + at));
 
-test('L8: 150 frames of 50 rooms end the guest’s socket, and a player’s call is answered in between', async () => {
+test('L8: 150 messages of 50 rooms end the guest’s socket, and a player’s call is answered in between', async () => {
   const player = await site.player();
   const guest = await connect();
   const end = ended(guest);
@@ -52,7 +52,7 @@ test('L8: 150 frames of 50 rooms end the guest’s socket, and a player’s call
   expect(questions).toBeLessThan(25);
 });
 
-test('L8: what one frame asks is not done when it cannot be paid', async () => {
+test('L8: what one message asks is not done when it cannot be paid', async () => {
   const guest = await connect();
   const end = ended(guest);
   for (let n = 0; n < 5; n += 1) await guest.ask('jointoroom', { rooms: rooms(900_000 + n * 50) });
@@ -84,7 +84,7 @@ test.each([
     'registrations',
     (page: Page) => page.socket.emit('register', { hash: 'x', since: new Date(0).toISOString() }),
   ],
-  ['frames without a body', (page: Page) => page.socket.emit('jointoroom')],
+  ['messages without a body', (page: Page) => page.socket.emit('jointoroom')],
 ])('L8: %s without an end end the socket', async (_, send) => {
   const guest = await connect();
   const end = ended(guest);
@@ -189,7 +189,7 @@ test('of more rooms than a connection may be in, it leaves the one it asked for 
   expect(page.events.map(({ stream }) => stream)).toEqual([all[1]]);
 });
 
-test('L10: a frame beyond its size ends the socket', async () => {
+test('L10: a message beyond its size ends the socket', async () => {
   const page = await connect();
   const end = ended(page);
   page.socket.emit('jointoroom', { rooms: ['x'.repeat(LIVE_LIMITS.frameBytes + 1)] });

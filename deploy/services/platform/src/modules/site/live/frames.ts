@@ -42,7 +42,7 @@ const mayJoin = (room: string, player: Player | null): boolean =>
   SHARED_ROOM.test(room) ||
   (player !== null && room === userRoom(player.hash));
 
-/** Takes a socket's frames one after the other: `register`, `jointoroom`, `leaveroom`, `resume` (SPEC.md, L3, L5, L10). */
+/** Handles a socket's messages one after the other: `register`, `jointoroom`, `leaveroom`, `resume` (SPEC.md, L3, L5, L10). */
 export function takeFrames(socket: LiveSocket, { live, log, isSignedIn }: Parts): void {
   const { brand, player } = socket.data;
   const joined = new Joined(LIVE_LIMITS.rooms.connection);

@@ -29,7 +29,7 @@ const sends = (guard: ReturnType<typeof createGuard>, who: object, tries: number
 const fresh = () =>
   createGuard({ config: { trustedProxies: [] }, now: () => new Date(now) } as never);
 
-test('L8: a guest pays for frames with connection and address alone', () => {
+test('L8: a guest pays for messages with connection and address alone', () => {
   const own = fresh();
   expect(sends(own, {}, 400)).toBe(300);
   expect(sends(own, { connection: 'other' }, 400)).toBe(300);
@@ -57,7 +57,7 @@ test('L8: all connections of a player together send 900 tokens, those of another
   expect(sends(own, later, 100)).toBe(60);
 });
 
-test('L8: an address sends 3000 tokens whoever its players are, and a frame costs what it says', () => {
+test('L8, L8a: an address sends 3000 tokens whoever its players are, and a message costs what it says', () => {
   const own = fresh();
   const counts = Array.from({ length: 12 }, (_, n) =>
     sends(own, { connection: `${n}`, player: player(`${n}`) }, 300),

@@ -22,12 +22,12 @@ export function createGuard({ config, now }: Pick<Core, 'config' | 'now'>) {
   const keyOf = ({ brand, id }: Player) => `${brand}/${id}`;
 
   return {
-    /** False for a connection that was reset already: it has no address. Node keeps one that was read once, for `addressOf`. */
+    /** False for a connection that was reset: it has no address. Node keeps an address that was read once, so `addressOf` finds it later. */
     isThere: ({ socket }: IncomingMessage): boolean => socket.remoteAddress !== undefined,
     addressOf: (request: IncomingMessage): string => networkOf(proxyAddr(request, trusted)),
     /** A handshake: false when the address made too many, or has too many sockets. */
     mayCome: (address: string): boolean => arrivals.take(address) && !seats.address.isFull(address),
-    /** @returns what gives the place back, null without one */
+    /** Takes a place. @returns what gives it back; null when there is none */
     seat: (address: string) => seats.address.take(address),
     playersSeat: (player: Player) => seats.player.take(keyOf(player)),
     /** Counts the packets of one connection, of whatever kind. */
@@ -35,7 +35,7 @@ export function createGuard({ config, now }: Pick<Core, 'config' | 'now'>) {
       const own = new Buckets(packets, clock);
       return () => own.take('');
     },
-    /** A frame of this cost; false when connection, player or address cannot pay it. */
+    /** Takes a message's tokens (L8a); false when connection, player or address has too few. */
     frame(
       who: { connection: string; address: string; player: Player | null },
       cost: number,
@@ -47,7 +47,7 @@ export function createGuard({ config, now }: Pick<Core, 'config' | 'now'>) {
       ];
       return paid.every(Boolean);
     },
-    /** The address of a socket that was cut off comes back less often. */
+    /** After a flood its address may come back less often. */
     flooded: (address: string): void => void arrivals.take(address, FLOOD_COST),
   };
 }

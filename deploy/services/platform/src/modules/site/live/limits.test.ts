@@ -10,6 +10,6 @@ test.each<[string, unknown, number]>([
   ['resume', null, 1],
   ['register', {}, 5],
   ['ping', { rooms: ['a', 'b'] }, 1],
-])('a frame %s with %j costs by what it makes the server do: %d', (event, body, cost) => {
+])('a message %s with %j costs by what it makes the server do: %d', (event, body, cost) => {
   expect(costOf(event, body)).toBe(cost);
 });

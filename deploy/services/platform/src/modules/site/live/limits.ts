@@ -1,4 +1,4 @@
-/** What a live socket may do (SPEC.md, L7 to L12). Tokens: a frame costs one, and one more for each room it names. */
+/** What a live socket may do (SPEC.md, L7 to L12). Tokens: a message costs one, and one more for each room it names. */
 export const LIVE_LIMITS = {
   /** Open sockets at once. */
   sockets: { address: 100, player: 20 },
@@ -12,19 +12,19 @@ export const LIVE_LIMITS = {
   },
   /** Packets of one connection, of whatever kind. */
   packets: { capacity: 1000, perSecond: 50 },
-  /** Bytes of one frame. */
+  /** Bytes of one message. */
   frameBytes: 20_000,
-  /** Rooms that one frame may name, and that one connection may be in. */
+  /** Rooms that one message may name, and that one connection may be in. */
   rooms: { frame: 50, connection: 100 },
-  /** Packets, and characters of them, that may wait for a reader who does not read. */
+  /** Packets, and characters of them, that may wait for a client that does not read. */
   unread: { packets: 1000, size: 4_000_000 },
   /** Events that one `resume` is told again. */
   replayed: 400,
-  /** Seconds that who was cut off stays away. */
+  /** Seconds for which a client that was cut off stays away. */
   pause: 30,
 } as const;
 
-/** What a handshake that follows a flood costs, so that coming back at once ends soon. */
+/** Handshakes that a flood costs its address: a client that keeps coming back at once is soon refused. */
 export const FLOOD_COST = 30;
 
 const PER_STREAM = 2;
@@ -32,7 +32,7 @@ const REGISTRATION = 5;
 const size = (value: unknown): number =>
   typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
 
-/** Tokens of a frame by what it makes this server do. */
+/** Tokens of a message by what it makes this server do. */
 export function costOf(event: string, body: unknown): number {
   if (event === 'jointoroom')
     return 1 + size((body as { rooms?: unknown } | null | undefined)?.rooms);

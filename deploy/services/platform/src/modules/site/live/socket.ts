@@ -23,7 +23,7 @@ export function openSocket(app: FastifyInstance, services: LiveServices): void {
   io.attach(app.server, {
     transports: ['websocket'],
     maxHttpBufferSize: LIVE_LIMITS.frameBytes,
-    // it would leave open what was asked on a connection that had an answer before
+    // Engine.IO would leave open an upgrade that was asked on a connection that had an answer before
     destroyUpgrade: false,
     allowRequest: (request, decide) =>
       decide(
@@ -47,7 +47,7 @@ export function openSocket(app: FastifyInstance, services: LiveServices): void {
       ? await app.authenticateSocket(token, brand, isRenewedIn(socket.handshake.headers))
       : null;
     if (token && !player) return next(new Error('session_expired'));
-    // anyone who was reset meanwhile tells of it no more, and would keep the place for good
+    // a connection that was reset meanwhile has no `close` event left: it would keep its place for ever
     if (socket.conn.readyState !== 'open') return next(new Error('gone'));
     const leave = player ? guard.playersSeat(player) : () => undefined;
     if (!leave) return next(new Error('too_many_sockets'));
@@ -56,7 +56,7 @@ export function openSocket(app: FastifyInstance, services: LiveServices): void {
     next();
   };
   io.use((socket, next) => {
-    // nobody waits for it: what is thrown there would end the process
+    // Socket.IO does not await it: an error would end the process
     letIn(socket, next).catch((error: unknown) => {
       services.core.log.error({ err: error }, 'a live socket could not be let in');
       next(new Error('unexpected'));
@@ -71,7 +71,7 @@ export function openSocket(app: FastifyInstance, services: LiveServices): void {
   app.addHook('preClose', async () => void (await io.close()));
 }
 
-/** L7, L8, L11: places by address, and an end for who sends packets without an end or reads none. */
+/** L7, L8, L11: places by address; closes a connection that sends packets without end or does not read. */
 function limitConnections(io: Server, guard: Guard): void {
   io.engine.on('connection', (connection) => {
     const leave = guard.seat(guard.addressOf(connection.request));
@@ -93,7 +93,7 @@ function limitConnections(io: Server, guard: Guard): void {
   });
 }
 
-/** L8: what a frame costs is paid before it is looked at; who cannot is told how long to stay away, and cut off. */
+/** Takes a message's tokens before reading it; without enough the socket is told how long to stay away, and is closed (L8). */
 function limitFrames(socket: LiveSocket, guard: Guard, { core }: LiveServices): void {
   const { address, player } = socket.data;
   const who = { connection: socket.id, address, player };
