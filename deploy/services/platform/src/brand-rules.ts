@@ -16,7 +16,7 @@ export interface BrandRules {
   welcomeGifts?: Static<typeof WelcomeSchema>;
   /** What a week of losses gives back; a brand without it gives nothing. */
   cashback?: Static<typeof CashbackSchema>;
-  /** What offers may cost, and by what it is counted (SPEC.md, OF). */
+  /** What offers may cost, and by what it is counted (rewards/offers/SPEC.md, OF). */
   offers: Static<typeof OffersSchema>;
 }
 const Sum = Type.Integer({ minimum: 1 });

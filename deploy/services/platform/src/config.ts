@@ -65,7 +65,7 @@ export interface Config extends Folders {
   exclusionRegisterSecret: string | null;
   /** What the policy of a brand approves without a person is approved after so many seconds. */
   payoutReviewSeconds: number;
-  /** Rounds, entries and what else is finished go to the past after so many months (SPEC.md, PM). */
+  /** Rounds, entries and what else is finished go to the past after so many months (archive/SPEC.md, PM). */
   pastAfterMonths: number;
   /** What of it is no money is dropped after so many months; null: never. */
   pastDroppedAfterMonths: number | null;

@@ -95,7 +95,7 @@ export const OWN = {
   SANDBOX: flag('payment page, outbox, captcha script, demo players'),
   DOCS: flagOrNone('`1`: `/docs` lists every call', { shown: 'on in a sandbox' }),
   BOTS: flag('no tournaments with bots in a sandbox', true),
-  POPUP: flag('no popup of the running promotion', true),
+  POPUP: flag('no announcement of the running promotion', true),
   CAPTCHA: flag('login and registration always need a captcha'),
   CAPTCHA_SCRIPT: address('the captcha script, its hash, key of the site and kind', {
     shown: "the sandbox's",

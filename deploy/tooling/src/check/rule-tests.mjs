@@ -63,16 +63,33 @@ function* namesOfNothing(files, all) {
   }
 }
 
-/** How sources cite rules: `(SPEC.md, W12)`, `(SPEC.md, E-6 to E-10)`. */
-const CITED = new RegExp(`SPEC\\.md,? (${ID})(?: (?:to|and) (${ID}))?`, 'g');
+/** How sources cite rules: name of the file, then `E-6 to E-10` or `PF`, all that begin so; before the name the folder when it is another one. */
+const CITED = new RegExp(
+  `([\\w./-]*)SPEC\\.md,? (${ID}(?:(?:, | and | to )${ID})*|[A-Z]{1,3}(?=\\)))`,
+  'g',
+);
 
-/** Sources cite rules that there are. */
-function* citesOfNothing(files) {
-  const known = new Set(files.filter((file) => SPEC.test(file)).flatMap(rulesIn));
+/** Whether a SPEC has a rule, or rules that begin so. */
+const hasRule = (rules, cited) =>
+  rules.some((rule) => rule === cited || rule.replace(/-?\d.*/, '') === cited);
+
+/** Sources cite rules of a SPEC of their folder or one above, or name the folder of another SPEC. */
+function* citesOfNothing(files, specs) {
+  const books = specs.map((path) => ({ path, rules: rulesIn(path) }));
   for (const path of files.filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !TEST.test(file)))
-    for (const [, ...rules] of readText(path).matchAll(CITED))
-      for (const rule of rules.filter(Boolean))
-        if (!known.has(rule)) yield error(path, `cites rule ${rule}, which no SPEC has`);
+    for (const [, folder, list] of readText(path).matchAll(CITED)) {
+      const meant = books.filter((book) =>
+        folder
+          ? `/${book.path}`.endsWith(`/${folder}SPEC.md`)
+          : path.startsWith(book.path.replace(SPEC, '$1')),
+      );
+      for (const cited of list.split(/, | and | to /))
+        if (!meant.some(({ rules }) => hasRule(rules, cited)))
+          yield error(
+            path,
+            `cites rule ${cited}, which ${folder || 'its folder and those above'} have not: name the folder of its SPEC.md`,
+          );
+    }
 }
 
 /** How rules and settings cite others: `(PX-6, PX-7)`, `as rule FF5b of the game frame says`. */
@@ -97,6 +114,6 @@ export function* checkRuleTests() {
   const specs = files.filter((file) => SPEC.test(file));
   yield* rulesWithoutTest(specs, all);
   yield* namesOfNothing(files, all);
-  yield* citesOfNothing(files);
+  yield* citesOfNothing(files, specs);
   yield* textsOfNothing(files);
 }

@@ -45,12 +45,35 @@ it('finds a title that names a rule that there is not', () => {
   ]);
 });
 
-it('finds a source that cites a rule that there is not', () => {
-  const source = '/** How it falls (SPEC.md, DI-1 to DI-4). */\nexport const sides = 6;\n';
-  const test = beginning('DI-1', 'DI-1a');
-  expect(foundWith({ 'SPEC.md': SPEC, 'src/roll.ts': source, 'src/roll.test.ts': test })).toEqual([
-    'src/roll.ts cites rule DI-4, which no SPEC has',
-  ]);
+describe('a source cites rules of its folder or one above, or of a folder that it names', () => {
+  const other = '- **DA-1** A card is drawn once.\n';
+  const files = {
+    'SPEC.md': SPEC,
+    'cards/SPEC.md': other,
+    'roll.test.ts': beginning('DI-1', 'DI-1a'),
+    'cards/draw.test.ts': beginning('DA-1'),
+  };
+  const citing = (rules: string) => foundWith({ ...files, 'src/roll.ts': `// as (${rules})\n` });
+
+  it.each([
+    'SPEC.md, DI-1 to DI-1a',
+    'SPEC.md, DI',
+    'cards/SPEC.md, DA-1',
+  ])('takes (%s)', (rules) => {
+    expect(citing(rules)).toEqual([]);
+  });
+
+  it.each([
+    ['SPEC.md, DI-1 to DI-4', 'DI-4, which its folder and those above have not'],
+    ['SPEC.md, DI-1, DI-4', 'DI-4, which its folder and those above have not'],
+    ['SPEC.md, DA-1', 'DA-1, which its folder and those above have not'],
+    ['SPEC.md, V', 'V, which its folder and those above have not'],
+    ['cards/SPEC.md, DI-1', 'DI-1, which cards/ have not'],
+  ])('refuses (%s)', (rules, found) => {
+    expect(citing(rules)).toEqual([
+      `src/roll.ts cites rule ${found}: name the folder of its SPEC.md`,
+    ]);
+  });
 });
 
 it('finds a rule or a setting that cites a rule that there is not', () => {

@@ -34,7 +34,7 @@ interface Parts {
   now?: () => number;
 }
 
-/** Stops an arm that breaks a guardrail, by itself (SPEC.md, E-18). */
+/** Stops an arm that breaks a guardrail, by itself (SPEC.md, E-18a). */
 export class ArmStopper {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();

@@ -78,7 +78,7 @@ function roundFrom(model: MathModel, bet: number, draw: Draw, base: SpinOutcome)
   };
 }
 
-/** What a round shows until it has won the most that it may (SPEC.md MW): the spin that reaches it is the last one. */
+/** What a round shows until it has won the most that it may: the spin that reaches it is the last one. */
 const capped =
   ({ maxWin = Number.POSITIVE_INFINITY }: MathModel, bet: number, further: Iterable<SpinOutcome>) =>
   (base: SpinOutcome): SpinOutcome[] => {

@@ -6,7 +6,7 @@ import type { MathModel } from './model';
 import { add, multiply, ratio, toNumber } from './rational';
 
 export interface ModelFigures {
-  /** As a fraction of the bet, 0.96 is 96 percent; before the most that a round may win cuts it (SPEC.md MW). */
+  /** As a fraction of the bet, 0.96 is 96 percent; before the most that a round may win cuts it. */
   returnToPlayer: number;
   /** Share of the return that the base spin pays. */
   baseReturn: number;
@@ -20,7 +20,7 @@ export interface ModelFigures {
   volatility: number;
   /** Largest win of one base spin, in total bets. */
   maxBaseWin: number;
-  /** Largest win of a round with all that it leads to, in total bets; no more than its model's most (SPEC.md M9c, MW). */
+  /** Largest win of a round with all that it leads to, in total bets; no more than its model's most (SPEC.md M9c). */
   maxRound: number;
   /** Of a round that is bought: of its price. Null where none is sold. */
   bought: { returnToPlayer: number; volatility: number } | null;

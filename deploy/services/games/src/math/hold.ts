@@ -26,7 +26,7 @@ export const drawMoney = (
     [...column].map((symbol) => (symbol === MONEY ? drawValue(hold, draw) * bet : 0)),
   );
 
-/** The turns after a spin that opened it: the last one pays all that lies there (SPEC.md HS). */
+/** The turns after a spin that opened it: the last one pays all that lies there. */
 export function* drawHold(
   hold: Hold | undefined,
   { stops, money: first = [] }: SpinOutcome,

@@ -39,7 +39,7 @@ export interface MathModel {
   maxWin?: number;
 }
 
-/** Money symbols stay while the other places turn again (SPEC.md HS). */
+/** Money symbols stay while the other places turn again. */
 export interface Hold {
   /** Money symbols that open it. */
   from: number;

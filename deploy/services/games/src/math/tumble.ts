@@ -7,7 +7,7 @@ import { cellsOf, winsOf } from './wins-of';
 export const MOST_TUMBLES = 30;
 
 /**
- * The windows after the first: what won falls out, what is above moves down, and the strip goes on above the window (SPEC.md TU).
+ * The windows after the first: what won falls out, what is above moves down, and the strip goes on above the window.
  * Stops decide all of them.
  */
 export function tumblesFrom(model: MathModel, stops: readonly number[], first: Seen): Seen[] {

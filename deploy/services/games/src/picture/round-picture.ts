@@ -22,7 +22,7 @@ export interface Pictured {
 const [WIDTH, HEIGHT] = [640, 360];
 
 /**
- * A round of a game as its page shows it, by the page's own painters, as SVG (SPEC.md VW). `letters`: outlines for the fonts that a page
+ * A round of a game as its page shows it, by the page's own painters, as SVG. `letters`: outlines for the fonts that a page
  * would have.
  */
 export function roundPicture(

@@ -24,7 +24,7 @@ const lowestAt = (caps: Policy['stakeCaps'], age: number, currency: Currency): n
   return found.length > 0 ? Math.min(...found.map(({ amounts }) => amounts[currency])) : null;
 };
 
-/** The highest bet in minor units that the market allows; null where it has none (SPEC.md, G10). */
+/** The highest bet in minor units that the market allows; null where it has none (play/gaming/SPEC.md, G10). */
 export const stakeCapOf = (policy: Caps, bet: CappedBet): number | null =>
   lowestAt(capsOf(policy, bet), ageOn(bet.birthday, bet.at), bet.currency);
 

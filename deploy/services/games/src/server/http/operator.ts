@@ -67,7 +67,7 @@ const viewSchema = {
 };
 type ViewAsked = Record<keyof typeof viewProperties, string>;
 
-/** What the platform asks of the games, signed as the games sign what they ask of it (SPEC.md, FS). */
+/** What the platform asks of the games, signed as the games sign what they ask of it (rewards/gifts/SPEC.md, FS). */
 export function operatorRoutes(
   app: FastifyInstance,
   { rewards, sessions, replays, providers, clock }: OperatorDeps,

@@ -21,7 +21,7 @@ export interface PlatformSession {
   active: boolean;
 }
 
-/** The wallet's protocol (the platform's SPEC.md, N). */
+/** The wallet's protocol (play/gaming/SPEC.md, N). */
 export interface PlatformClient {
   /** Refused for a token the platform does not know. */
   session(runToken: string): Promise<PlatformSession>;

@@ -30,7 +30,7 @@ const HOUR = 3_600_000;
 /** It is the player's own phone already, so there is nothing to prove first. */
 const FREE: Proof = { demand: async () => undefined };
 
-/** Codes to a player's own phone that confirm a payout (SPEC.md, PA3; the codes themselves C1 to C3 and C6). */
+/** Codes to a player's own phone that confirm a payout (money/payouts/SPEC.md, PA3; the codes themselves C1 to C3 and C6). */
 export function createPayoutCodes(core: Core, { codes, gate, messages }: Parts) {
   /** Proved with the sign-up, or so long ago that its owner has read of it. */
   const hasWaited = ({ confirmedAt, brand }: ContactRow): boolean =>

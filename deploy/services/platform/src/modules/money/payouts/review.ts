@@ -99,7 +99,7 @@ export function createReview(core: Core, { outbox, moves, provider, audit }: Par
         key: `${DUE}:${id}`,
       }),
     /**
-     * One that somebody decided stays as it is, and so does a large one until another person approves it as well (SPEC.md, PA6b).
+     * One that somebody decided stays as it is, and so does a large one until another person approves it as well (identity/operators/SPEC.md, PA6b).
      * @returns its state @throws RefusedError 404 `payment_not_found`, 403 `action_not_allowed` for the own account
      */
     approve: (id: string, by: Operator, ip = '') =>

@@ -15,7 +15,7 @@ interface Parts {
 /** What a change makes of a list under its lock. @returns whether it is another one */
 type Change = (tx: Db, known: readonly string[]) => Promise<boolean>;
 
-/** A player's favourite games (SPEC.md, FV). */
+/** A player's favourite games. */
 export function createFavourites({ core, catalogue, live }: Parts) {
   const changed = (owner: Owner, change: Change): Promise<Favourites> =>
     core.transact(async (tx) => {

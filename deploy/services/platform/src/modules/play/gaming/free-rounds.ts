@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /**
- * Rounds that are free spins of a gift (SPEC.md, FS), in the caller's transaction. No money of the player's is in them: they count for no
+ * Rounds that are free spins of a gift (rewards/gifts/SPEC.md, FS), in the caller's transaction. No money of the player's is in them: they count for no
  * points, no places and no limit, and no `round.settled` tells of them.
  */
 export function createFreeRounds(core: Core, { wallet, limits, freeSpins }: Parts) {

@@ -65,7 +65,7 @@ const startOf = (gift: Gift): Start => {
   };
 };
 
-/** What a bonus is likely to leave, before it is accepted (SPEC.md, OD). */
+/** What a bonus is likely to leave, before it is accepted. */
 export function createOdds(core: Core, { catalogue, limits }: Parts, answerMs = ANSWER_MS) {
   const kept = new Cache<string, Promise<Odds>>({ most: KEPT });
   const workOut = async (wagering: Wagering): Promise<Odds> => {

@@ -38,7 +38,7 @@ const KNOWN_MS = 60_000;
 const NOTHING_HIDDEN = { games: [], producers: [] };
 const NOTHING: { played: Played[]; neighbours: Neighbour[] } = { played: [], neighbours: [] };
 
-/** Games to play next (SPEC.md, RE). */
+/** Games to play next. */
 export function createRecommendations({ core, catalogue, live, limits, hiddenGames }: Parts) {
   const { db, now } = core;
   const kept = { most: 500, ttl: KNOWN_MS, now: () => now().getTime() };

@@ -33,7 +33,7 @@ const columns = () => ({
 /** Those that are under way, and what ended lately. */
 export const rounds = pgTable('rounds', columns());
 export type RoundRow = typeof rounds.$inferSelect;
-/** With those of the past, to be read (SPEC.md, PM). */
+/** With those of the past, to be read (archive/SPEC.md, PM). */
 export const allRounds = pgSchema('past').view('all_rounds', columns()).existing();
 /** All of its columns. */
 export const anyRound = getViewSelectedFields(allRounds);

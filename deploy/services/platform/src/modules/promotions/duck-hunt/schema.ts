@@ -2,7 +2,7 @@ import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'dr
 import type { Texts } from '../../../texts/translated';
 import type { PrizeGift } from '../promos/public';
 
-/** What a promo hides in a game (SPEC.md, DH). */
+/** What a promo hides in a game. */
 export const hiddenPrizes = pgTable('hidden_prizes', {
   id: integer('id').primaryKey(),
   promoId: integer('promo_id').notNull(),

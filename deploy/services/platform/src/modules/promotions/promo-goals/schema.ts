@@ -29,7 +29,7 @@ export type GoalMeasure = (typeof GOAL_MEASURES)[number];
 /** Those that are kept as sums. */
 export type Summed = Exclude<GoalMeasure, 'additional' | 'day_deposits'>;
 
-/** A goal of a promo (SPEC.md, PG). */
+/** A goal of a promo. */
 export const promoGoals = pgTable('promo_goals', {
   /** From 10000 on: achievements of the collection have the numbers below. */
   id: integer('id').primaryKey(),

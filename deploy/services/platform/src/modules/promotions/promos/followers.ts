@@ -64,7 +64,7 @@ const reasonOf = ({ gameCategory, ...promo }: PromoRow, round: RoundSettled): Re
 
 /**
  * Participants collect points: what a round brings is booked, and the board has it in the same transaction. Each of their promos says
- * why a round counts or does not (SPEC.md, PT10, ST2).
+ * why a round counts or does not (tournaments/standings/SPEC.md, ST2).
  */
 export function countPromoPoints({ outbox }: { outbox: Outbox }): void {
   const tellProgress = (tx: Db, progress: Omit<PromoProgress, 'additional'>) =>

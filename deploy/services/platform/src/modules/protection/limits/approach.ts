@@ -12,7 +12,7 @@ import type { LimitRow } from './schema';
 
 const MINUTE = 60_000;
 
-/** Whether somebody may be called back to the site now (SPEC.md, LM10). Only reads: nothing is locked or counted. */
+/** Whether somebody may be called back to the site now (site/push/SPEC.md, LM10). Only reads: nothing is locked or counted. */
 export function createApproach(core: Core, playedMs: PlayedMs) {
   /** Until when, and whether a register of excluded players names the player; of who was never protected both moments are null. */
   const awayOf = async (db: Db, playerId: number) => {
@@ -47,7 +47,7 @@ export function createApproach(core: Core, playedMs: PlayedMs) {
     /** Another reason for which nobody is called back to the site. */
     keepAway: (keeps: (db: Db, playerId: number) => Promise<boolean>): void =>
       void keepers.push(keeps),
-    /** Kinds of games that the player leaves alone now (SPEC.md, LM14). */
+    /** Kinds of games that the player leaves alone now (protection/protection/SPEC.md, LM14). */
     async gamesLeftBy(playerId: number): Promise<GameKind[]> {
       const left = await findGamesLeft(core.db, playerId);
       return lastingGames(left, core.now()).map(({ games }) => games);

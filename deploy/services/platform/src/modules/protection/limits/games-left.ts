@@ -37,7 +37,7 @@ export function withGames(
 export const gamesUntil = untilOf;
 
 /**
- * `categories`: of the game that somebody wants to play (SPEC.md, LM14).
+ * `categories`: of the game that somebody wants to play (protection/protection/SPEC.md, LM14).
  * @throws RefusedError 403 `games_excluded`, `games_timed_out`
  */
 export function demandGames(left: GamesLeft, categories: readonly string[], at: Date): void {

@@ -31,7 +31,7 @@ export interface ProtectedCounts {
   games: Record<GameKind, number>;
 }
 
-/** What players changed of their protection, and how many are protected (SPEC.md, LM11). */
+/** What players changed of their protection, and how many are protected (protection/protection/SPEC.md, LM11). */
 export function createHistory(core: Core) {
   /** Those whom a register names that their brand's policy still has. */
   const named = async () => {

@@ -56,7 +56,7 @@ export const isNamed = ({
 }: Pick<Known, 'register' | 'registerOutcome'> & { brand: string }): boolean =>
   registerOutcome === 'excluded' && register !== null && isAsked(brand, register);
 
-/** Which register has to be asked again; null while there is an answer that counts, or where none is asked (SPEC.md, ER2). */
+/** Which register has to be asked again; null while there is an answer that counts, or where none is asked (exclusion-register/SPEC.md, ER2). */
 function dueRegister({ brand, jurisdiction }: Visitor, known: Known, at: Date): string | null {
   const rules = brandOf(brand);
   const here = jurisdiction ?? jurisdictionOf(rules, undefined);

@@ -197,7 +197,7 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
       }),
 
     /**
-     * Ends an exclusion without an end at a moment (SPEC.md, LM8d); the same again changes nothing. Answers when it ends.
+     * Ends an exclusion without an end at a moment (protection/protection/SPEC.md, LM8d); the same again changes nothing. Answers when it ends.
      * @throws RefusedError 404 `not_found` when there is none, 409 `exclusion_lasts` before its time
      */
     endExclusion: (player: Protected, until: Date): Promise<Date> =>
@@ -212,7 +212,7 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
         return until;
       }),
 
-    /** As `exclude`, from one kind of games: nothing else ends by it (SPEC.md, LM14). @throws RefusedError as `exclude` */
+    /** As `exclude`, from one kind of games: nothing else ends by it (protection/protection/SPEC.md, LM14). @throws RefusedError as `exclude` */
     leaveGames: (
       player: Protected,
       games: GameKind,

@@ -13,7 +13,7 @@ export const levelsIn = (locale: Locale): Level[] =>
     pointsFrom,
   }));
 
-/** 1 to 6. It never falls, since XP never falls (SPEC.md, PT6). */
+/** 1 to 6. It never falls, since XP never falls (points/SPEC.md, PT6). */
 export const levelIndexOf = (xp: number): number => THRESHOLDS.filter((from) => xp >= from).length;
 
 /** The levels that are reached when XP grows, in their order. */

@@ -2,7 +2,7 @@ import type { Core } from '../../../core';
 import type { Points } from '../points/public';
 import { levelIndexOf } from './levels';
 
-/** The levels that players have reached by their XP (SPEC.md, PT6). */
+/** The levels that players have reached by their XP (points/SPEC.md, PT6). */
 export function createLevels({ db }: Core, points: Pick<Points, 'balance'>) {
   const xpOf = (playerId: number): Promise<number> => points.balance(db, { playerId, kind: 'xp' });
   return {

@@ -8,7 +8,7 @@ export interface NotificationTemplate {
   /** As it is stored: it stays. */
   name: string;
   text: Texts;
-  /** It invites to play: nobody who is away gets it (SPEC.md, PP10). */
+  /** It invites to play: nobody who is away gets it (protection/protection/SPEC.md, PP10). */
   isPromotional?: true;
   /** Seconds for which a browser that was away is still told of it; a day unless it says so. */
   newsFor?: number;

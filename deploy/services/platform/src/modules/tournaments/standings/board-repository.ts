@@ -58,7 +58,7 @@ export async function openBoard(tx: Db, board: NewBoard): Promise<Board> {
   return made;
 }
 
-/** Nothing changes the scores of a board from then on (SPEC.md, ST10). */
+/** Nothing changes the scores of a board from then on (tournament-ends/SPEC.md, ST10). */
 export const freezeBoard = async (tx: Db, { kind, id }: BoardRef, at: Date): Promise<void> =>
   void (await tx
     .update(standingBoards)

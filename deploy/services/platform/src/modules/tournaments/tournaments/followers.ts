@@ -13,7 +13,7 @@ const LOOKED_AFTER_END = 86_400_000;
 
 /**
  * A settled round brings points in the tournament that its player has chosen, when game, time and bet are right. The chosen one, and the
- * others that run, look at it; each says why it counts or does not (SPEC.md, ST2).
+ * others that run, look at it; each says why it counts or does not (standings/SPEC.md, ST2).
  */
 export function countTournamentPoints({ outbox }: { outbox: Outbox }): void {
   outbox.project('tournament_points', roundSettled, async (tx, round) => {

@@ -4,7 +4,7 @@ import { createDates } from '../../promotions/promos/public';
 import { allTournaments, lockTournament, setTournamentTold } from './repository';
 import { tournamentEnded, tournamentStarted } from './topics';
 
-/** Tournaments start and end (SPEC.md, O9). */
+/** Tournaments start and end (promos/SPEC.md, O9). */
 export const createTournamentDates = (core: Core, outbox: Outbox) =>
   createDates(core, outbox, {
     kind: 'tournament_dates',
