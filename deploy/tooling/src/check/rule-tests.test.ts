@@ -55,13 +55,12 @@ describe('a source cites rules of its folder or one above, or of a folder that i
   };
   const citing = (rules: string) => foundWith({ ...files, 'src/roll.ts': `// as (${rules})\n` });
 
-  it.each([
-    'SPEC.md, DI-1 to DI-1a',
-    'SPEC.md, DI',
-    'cards/SPEC.md, DA-1',
-  ])('takes (%s)', (rules) => {
-    expect(citing(rules)).toEqual([]);
-  });
+  it.each(['SPEC.md, DI-1 to DI-1a', 'SPEC.md, DI', 'cards/SPEC.md, DA-1'])(
+    'takes (%s)',
+    (rules) => {
+      expect(citing(rules)).toEqual([]);
+    },
+  );
 
   it.each([
     ['SPEC.md, DI-1 to DI-4', 'DI-4, which its folder and those above have not'],
