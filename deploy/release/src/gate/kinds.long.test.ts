@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { hostPage } from 'deploy-tooling/src/browser-check/host-page.mjs';
-import { findChromium } from 'deploy-tooling/src/test/chromium.mjs';
 import type { PublishedManifest } from 'shared-contracts/composition';
 import { firstComposition } from '../document';
 import { FORMER } from '../manifest/manifest-of';
 import { questsManifest } from '../manifest/testing/manifest';
 import { workspace } from '../testing';
-import { type BrowserCheck, checkIn } from './browser/check';
-import { type Chromium, startChromium } from './browser/chromium';
 import { gate } from './gate';
 import { areaBuild, shellBuild } from './testing/area';
-import { type BrowserArea, browserArea } from './testing/browser-area';
+import { RULES_IN_BROWSER } from './testing/in-browser';
 import { PASSING, PASSING_BESIDE, PASSING_IN_BROWSER } from './testing/passing';
 import { REFUSED } from './testing/refused';
 import { type BesideSource, questsOf, REFUSED_BESIDE } from './testing/refused-beside';
@@ -37,6 +31,8 @@ test('there are at least fifty broken builds and forty good ones, each another k
   expect(kinds.size).toBe(BROKEN.length);
   expect(kinds.size).toBeGreaterThanOrEqual(50);
   expect(GOOD.length).toBeGreaterThanOrEqual(40);
+  const tested = Object.values(RULES_IN_BROWSER).flat();
+  expect(new Set(REFUSED_IN_BROWSER.map(([rule]) => rule))).toEqual(new Set(tested));
 });
 
 describe('by its files, in the live shell', () => {
@@ -109,49 +105,5 @@ describe('by its files, beside other areas and after a build of its own', () => 
   );
   test.each(PASSING_BESIDE)('an area that %s passes', async (_what, source) => {
     expect(await refusalsOf(source)).toEqual([]);
-  });
-});
-
-describe('P-52, P-53, P-54, P-55, P-56, P-57, P-58: in a browser', () => {
-  let browser: Chromium;
-  let folder = '';
-  beforeAll(async () => {
-    folder = await hostPage();
-    browser = await startChromium(await findChromium());
-    // the page of the check may have to be built
-  }, 600_000);
-  afterAll(() => browser?.end());
-
-  const check = async (
-    area: BrowserArea,
-    widths: readonly (390 | 1440)[] = [1440],
-  ): Promise<BrowserCheck> => {
-    const content = await browserArea(area);
-    const hostServer = readFileSync(join(folder, 'server.js'), 'utf8');
-    return checkIn(browser, { content, hostPage: folder, hostServer, widths });
-  };
-  /** Where the sources of these areas lie. */
-  const SOURCE = /\(mf-promo\/\.build\/broken-\w+\/area\.jsx:\d+\)$/;
-
-  test('P-52a: what was opened in both windows is counted', async () => {
-    const { refusals, openings, browser: name } = await check({}, [390, 1440]);
-    expect(refusals).toEqual([]);
-    // a page and a slot, as guest and player, with four kinds of answers
-    expect(openings).toBe(2 * 2 * 2 * 4);
-    expect(name).toMatch(/^Chromium \d/);
-  });
-  test.each(REFUSED_IN_BROWSER)(
-    '%s: an area %s is refused, with what was tried, what happened and where',
-    async (_rule, _what, area, reason, placed) => {
-      const { refusals } = await check(area);
-      expect(refusals.map((each) => each.reason)).toContainEqual(expect.stringMatching(reason));
-      const found = refusals.find((each) => reason.test(each.reason));
-      expect(found?.reason).toMatch(/^promo@b1 in a browser: /);
-      expect(SOURCE.test(found?.reason ?? '')).toBe(placed);
-      expect(found?.help).toMatch(/^.+; see it with: npm run dev -- mf-promo$/);
-    },
-  );
-  test.each(PASSING_IN_BROWSER)('an area that %s passes', async (_what, area) => {
-    expect((await check(area)).refusals).toEqual([]);
   });
 });

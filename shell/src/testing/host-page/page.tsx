@@ -1,4 +1,4 @@
-import { createElement, type ElementType } from 'react';
+import { createElement, type ElementType, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { AreaModule, MountedArea } from 'shared-contracts/area';
 import { runInAction } from 'shared-contracts/lib/state';
@@ -78,6 +78,13 @@ const place = (id: string) => document.getElementById(id) as HTMLElement;
 const textOf = (error: unknown) =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? '') : '');
+
+/** The same component, which says when it is there. */
+const telling = (Component: ElementType, isThere: () => void) =>
+  function Telling(props: object) {
+    useEffect(isThere, []);
+    return createElement(Component, props);
+  };
 
 /** An area on a recorded host, opened part by part for a check. */
 class HostPage {
@@ -246,7 +253,11 @@ class HostPage {
     });
     this.here = here;
     here.goTo({ name: part.route ?? null, path: part.path, params: part.params });
-    const Component = await this.componentOf(part);
+    let isHydrated = false;
+    const end = () => {
+      isHydrated = true;
+    };
+    const Component = telling(await this.componentOf(part), end);
     if (!this.mountOn(here) || !this.mounted) return;
     const mounted: MountedArea = this.mounted;
     runInAction(() => openAsked(mounted, name, part, here));
@@ -259,10 +270,11 @@ class HostPage {
     this.root = hydrateRoot(place('area'), treeOf(here, mounted, name, part, Component), {
       onRecoverableError: faulty,
       // told where the part is opened
-      onUncaughtError: () => {},
+      onUncaughtError: end,
       onCaughtError: () => {},
     });
-    await this.rest('painted');
+    // a busy machine may show frames before React begins
+    await this.rest('painted', () => !isHydrated);
     this.differed(mismatch, served);
     await this.arrive();
     await this.close();
@@ -319,10 +331,10 @@ class HostPage {
     return (await load()).default as ElementType;
   }
 
-  private rest(how: Rest): Promise<void> {
+  private rest(how: Rest, isWaiting = () => false): Promise<void> {
     const { here } = this;
     const isLate = here?.http.isLate ?? false;
-    return settle(() => !isLate && (here?.http.pending ?? 0) > 0, how);
+    return settle(() => isWaiting() || (!isLate && (here?.http.pending ?? 0) > 0), how);
   }
 
   private tell(

@@ -95,11 +95,11 @@ export const REFUSED_IN_BROWSER: readonly [
   ],
   [
     'P-55',
-    'that keeps two million objects of each time',
+    'that keeps half a million objects of each time',
     {
       top: 'const kept = [];',
       mount:
-        'if (host.session.player) kept.push(Array.from({ length: 2_000_000 }, (_, at) => ({ at })));',
+        'if (host.session.player) kept.push(Array.from({ length: 500_000 }, (_, at) => ({ at })));',
     },
     /it is mounted 20 times, a player, full answers, 1440 px: \d+ kB of memory stay of each time/,
     true,
