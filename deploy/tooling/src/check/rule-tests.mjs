@@ -87,7 +87,7 @@ function* citesOfNothing(files, specs) {
         if (!meant.some(({ rules }) => hasRule(rules, cited)))
           yield error(
             path,
-            `cites rule ${cited}, which ${folder || 'its folder and those above'} have not: name the folder of its SPEC.md`,
+            `cites rule ${cited}, which no SPEC.md of ${folder || 'its folder or above'} has: name the folder`,
           );
     }
 }

@@ -8,10 +8,10 @@ import { DEPOSIT_WAITS_MS, presentDeposit } from './presenter';
 import { expireDeposits, lockDeposit, setStatus } from './repository';
 import { isOpen } from './schema';
 
-/** Between two looks for deposits that waited too long, in milliseconds. */
+/** Milliseconds between two searches for deposits that waited too long. */
 const LOOK_EVERY_MS = 60_000;
 
-/** Deposits that nobody pays: called off by their player, or by time (SPEC.md, D6). */
+/** Calls off deposits that nobody pays, at their player's wish or after a time (SPEC.md, D6). */
 export function createCallingOff(core: Core, provider: PaymentProvider, parts: FailureParts) {
   const failures = createFailures(core, parts);
   const expiry = createJob(
@@ -31,7 +31,7 @@ export function createCallingOff(core: Core, provider: PaymentProvider, parts: F
 
   return {
     expiry,
-    /** One that has ended stays as it is. @throws RefusedError 404 `payment_not_found`, for another player's as well */
+    /** A deposit that has ended stays as it is. @throws RefusedError 404 `payment_not_found`, for another player's as well */
     async cancel(playerId: number, id: string, locale: Locale) {
       const { row, called } = await core.transact(async (tx) => {
         const deposit = await lockDeposit(tx, id);
@@ -42,7 +42,7 @@ export function createCallingOff(core: Core, provider: PaymentProvider, parts: F
         await failures.follow(tx, deposit, 'cancelled');
         return { row: { ...deposit, ...ended }, called: true };
       });
-      // money that arrives all the same is kept aside (D5), so nothing depends on the provider's hearing of it
+      // money that still arrives is kept aside (D5), so it does not matter whether the provider hears of this
       if (called)
         await provider
           .cancel(id)

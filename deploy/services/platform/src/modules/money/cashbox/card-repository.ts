@@ -6,7 +6,7 @@ import { type UserCardRow, userCards } from './schema';
 const one = (playerId: number, id: string) =>
   and(eq(userCards.playerId, playerId), eq(userCards.id, id));
 
-/** Changes of one player's cards come one after the other. */
+/** Locks a player's cards: changes of them wait for each other. */
 export async function lockCards(tx: Db, playerId: number): Promise<void> {
   await tx
     .select({ id: players.id })
@@ -28,7 +28,7 @@ export async function findCard(db: Db, playerId: number, id: string): Promise<Us
   return row ?? null;
 }
 
-/** One that is known already gets its new validity. */
+/** Adds a card; a known one gets its new validity. */
 export async function putCard(tx: Db, card: UserCardRow): Promise<void> {
   const { expiryMonth, expiryYear } = card;
   await tx

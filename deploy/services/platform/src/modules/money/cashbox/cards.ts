@@ -44,7 +44,7 @@ export function createCards(core: Core, provider: PaymentProvider) {
       if (isExpired(row, core.now())) throw refuse(422, 'validation', 'cardId');
       return row;
     },
-    /** The first one is the default; one that is known already gets its new validity. */
+    /** Keeps a card. The first is the default; a known one gets its new validity. */
     async keep(tx: Db, playerId: number, card: PaidCard): Promise<void> {
       await lockCards(tx, playerId);
       const { token, network, last4, expiryMonth, expiryYear } = card;
@@ -61,7 +61,7 @@ export function createCards(core: Core, provider: PaymentProvider) {
         createdAt: core.now(),
       });
     },
-    /** The newest of the others becomes the default where it was that. */
+    /** Removes a card. If it was the default, the newest of the others becomes it. */
     async remove(playerId: number, id: string): Promise<UserCard[]> {
       const { gone, left } = await core.transact(async (tx) => {
         await lockCards(tx, playerId);

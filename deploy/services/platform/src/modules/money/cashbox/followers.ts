@@ -3,7 +3,7 @@ import { moneyNotice, type Notifications } from '../../site/notifications/public
 import { depositArrived, depositCameLate, depositExpired, depositTakenBack } from './notification';
 import { depositChargedBack, depositFailed, depositLate, depositSucceeded } from './topics';
 
-/** The player reads what became of a deposit, except what a page showed at once: a decline, or that the player called it off. */
+/** Notifies the player how a deposit ended, except of what a page showed at once: a decline, or the player's own calling off. */
 export function followDeposits({
   outbox,
   notifications,

@@ -17,7 +17,10 @@ const MOST = 100;
 export const createLateDeposits = (core: Core, { wallet, limits, arrivals }: Parts) => ({
   /** The oldest hundred. */
   list: () => lateDeposits(core.db, MOST),
-  /** Gives it to the player; a second time changes nothing. @throws RefusedError 404 `payment_not_found` for one that is not late */
+  /**
+   * Gives the money of a late deposit to the player; a second time changes nothing.
+   * @throws RefusedError 404 `payment_not_found` for one that is not late
+   */
   release: (id: string): Promise<void> =>
     core.transact(async (tx) => {
       const deposit = await lockDeposit(tx, id);

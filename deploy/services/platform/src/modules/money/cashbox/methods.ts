@@ -89,7 +89,7 @@ export const paymentSystems = (brand: Brand, locale: Locale): PaymentSystem[] =>
 
 /** The method of cards, which an invoice is for. */
 export const CARD = 88;
-/** By the name in the address of a redirect; null for what is paid otherwise. */
+/** The method whose deposits begin by a redirect, by its name in the address; null for another one. */
 export const redirectMethod = (key: string) =>
   METHODS.find((method) => method.key === key && method.kind === 'redirect') ?? null;
 export const methodOf = (id: number) => METHODS.find((method) => method.id === id) ?? null;
@@ -111,7 +111,7 @@ export const quickAmounts = (currency: Currency) => ({
   values: AMOUNTS[currency].quick.map((amount) => ({ amount, currency })),
   start: { amount: AMOUNTS[currency].start, currency },
 });
-/** What the player pays on top, in whole minor units; a part of one is the house's loss. */
+/** The fee that the player pays on top, in minor units, rounded down: the operator bears the rest. */
 export const feeOf = (amount: number, feePercent: number): number =>
   Math.floor((amount * feePercent) / 100);
 

@@ -17,7 +17,7 @@ export async function ownerOf(tx: Db, { id, playerId }: DepositRow): Promise<Own
   return ownerIn(player);
 }
 
-/** The end of a deposit in the ledger, once. One from before the ledger held what is expected is expected first. */
+/** Books the end of a deposit, once. A deposit from before the ledger held pending ones is first booked as pending. */
 export async function endInLedger(
   tx: Db,
   wallet: Wallet,

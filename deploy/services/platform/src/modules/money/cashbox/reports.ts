@@ -48,7 +48,7 @@ export function createReports(core: Core, { arrivals, cards, ...parts }: Parts) 
     if (wasOpen) await failures.follow(tx, deposit, status);
   };
 
-  /** The payer took the money back, from where it lies (D12). */
+  /** A charge back: takes the money from where it lies now (D12). */
   const chargeBack = async (tx: Db, deposit: DepositRow) => {
     if (deposit.status === 'charged_back') return;
     if (deposit.status !== 'success' && deposit.status !== 'late')
@@ -60,9 +60,9 @@ export function createReports(core: Core, { arrivals, cards, ...parts }: Parts) 
 
   return {
     /**
-     * Takes a report whose signature was checked. The same report again changes nothing; money that came for a deposit which had
-     * ended is kept aside (`late`).
-     * @throws RefusedError 404 `payment_not_found`, also for a charge back of money that did not come yet; 422 `validation` when amount or currency are not the deposit's
+     * Takes a report whose signature was checked. The same report again changes nothing; money for a deposit that had ended is kept aside (`late`).
+     * @throws RefusedError 404 `payment_not_found`, also for a charge back of money that did not come yet; 422 `validation` when amount or currency
+     * are not the deposit's
      */
     take: (report: PaymentReport): Promise<void> =>
       core.transact(async (tx) => {

@@ -5,7 +5,7 @@ import { type DepositRow, deposits, OPEN_STATUSES } from './schema';
 const byKey = (playerId: number, key: string) =>
   and(eq(deposits.playerId, playerId), eq(deposits.idempotencyKey, key));
 
-/** The deposit of this key: the new one, or the one that the key made before. */
+/** Adds a deposit; answers the new one, or the one that this key made before */
 export async function addDeposit(
   db: Db,
   deposit: typeof deposits.$inferInsert,
@@ -54,7 +54,7 @@ export async function lockDeposit(tx: Db, id: string): Promise<DepositRow | null
   return row ?? null;
 }
 
-/** Minor units of the deposits that were credited from then until before then. */
+/** Minor units of the deposits that were credited in a time, its end not included. */
 export async function depositedIn(
   db: Db,
   playerId: number,
@@ -75,7 +75,7 @@ export async function depositedIn(
   return Number(found?.sum ?? 0);
 }
 
-/** Its new state; `finishedAt` is null while it is open. */
+/** Writes a new state; `finishedAt` is null while the deposit is open. */
 export async function setStatus(
   tx: Db,
   id: string,
@@ -85,7 +85,7 @@ export async function setStatus(
   await tx.update(deposits).set({ status, finishedAt }).where(eq(deposits.id, id));
 }
 
-/** Ends open ones that were made at that moment or before. @returns them */
+/** Ends open deposits that were made at that moment or earlier. @returns them */
 export const expireDeposits = (tx: Db, madeUntil: Date, at: Date): Promise<DepositRow[]> =>
   tx
     .update(deposits)
@@ -93,7 +93,7 @@ export const expireDeposits = (tx: Db, madeUntil: Date, at: Date): Promise<Depos
     .where(and(inArray(deposits.status, [...OPEN_STATUSES]), lte(deposits.createdAt, madeUntil)))
     .returning();
 
-/** Of all players, those whose money came after their end, the oldest first. */
+/** Late deposits of all players, the oldest first. */
 export const lateDeposits = (db: Db, most: number): Promise<DepositRow[]> =>
   db
     .select()

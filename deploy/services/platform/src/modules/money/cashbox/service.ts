@@ -52,14 +52,14 @@ interface Parts {
 }
 /** Where a redirect leads back to that names no place. */
 const HOME = '/cashbox';
-/** What is said when a deposit under a known key has ended without money. */
+/** Refusals of a known key, by how its deposit ended without money. */
 const ENDED: Partial<Record<DepositRow['status'], ErrorCode>> = {
   declined: 'payment_declined',
   cancelled: 'payment_cancelled',
   expired: 'payment_cancelled',
 };
 
-/** A key stands for one request: another one under it is refused (D2). */
+/** The digest of a request: its key is refused for another one (D2). */
 const hashOf = ({ kind, body, cardId }: Wanted): string =>
   createHash('sha256')
     .update(
@@ -88,7 +88,7 @@ export function createCashbox(
     return method;
   };
 
-  /** The deposit of this key; a new one only within the player's limits. */
+  /** The deposit of this key. A new one has to be within the player's limits. */
   const add = ({ player, brand, country }: Opener, deposit: typeof deposits.$inferInsert) =>
     core.transact(async (tx) => {
       const row = await addDeposit(tx, deposit);
@@ -99,7 +99,7 @@ export function createCashbox(
       return row;
     });
 
-  /** One deposit a key, and the provider's page of it. */
+  /** Opens one deposit for a key, and the provider's page for it. */
   const begin = async (
     opener: Opener,
     wanted: Wanted,
@@ -184,7 +184,7 @@ export function createCashbox(
         label: text(locale, 'pay.pay', { total: amount }),
       };
     },
-    /** The same by a redirect, of a method by its key. @throws RefusedError as `open`; 422 `payment_system_unavailable` for another method */
+    /** The same by a redirect; the method is named by its key. @throws RefusedError as `open`; 422 `payment_system_unavailable` for another method */
     async redirect(
       call: Opener & { params: { method: string; amount: number }; query: RedirectDepositQuery },
     ): Promise<{ redirectUrl: string }> {

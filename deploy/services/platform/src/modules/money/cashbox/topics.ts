@@ -24,7 +24,7 @@ const FailureReasonSchema = Type.Union(
 );
 export type FailureReason = Static<typeof FailureReasonSchema>;
 
-/** Once a deposit at most, when it ends without money; money that comes all the same may follow (`deposit.succeeded`). Amounts in minor units. */
+/** At most once a deposit, when it ends without money; `deposit.succeeded` may still follow if money comes later. Amounts in minor units. */
 export const depositFailed = eventTopic(
   'deposit.failed',
   Type.Object({ ...deposit, reason: FailureReasonSchema }, closed),

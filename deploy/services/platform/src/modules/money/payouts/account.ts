@@ -7,7 +7,7 @@ import type { Field } from './systems';
 const LATIN = /^[A-Za-z\d.-]+$/;
 const CONTROL = /\p{Cc}/u;
 
-/** The digit that all numbers of cards end with is right. */
+/** Whether the check digit of a card's number is right. */
 const isLuhn = (digits: string): boolean =>
   [...digits].reverse().reduce((sum, sign, at) => {
     const digit = Number(sign) * (at % 2 === 0 ? 1 : 2);
@@ -27,7 +27,7 @@ const GROUPED: Readonly<Record<string, (written: string) => string>> = {
   wallet: (written) => written.replace(/[^\S\p{Cc}]/gu, ''),
 };
 
-/** As it is kept; null for what is none of its kind. A card's number is taken by its own kind alone, where it becomes a token. */
+/** The account as it is stored; null when it is not of this kind. Only the kind `card` takes a card's number, and makes it a token. */
 const READ: Record<Field['kind'], (given: string, isNumber: boolean) => string | null> = {
   text: (given, isNumber) => (CONTROL.test(given) || (!isNumber && cardIn(given)) ? null : given),
   latin: (given, isNumber) => (LATIN.test(given) && (isNumber || !cardIn(given)) ? given : null),
@@ -35,7 +35,7 @@ const READ: Record<Field['kind'], (given: string, isNumber: boolean) => string |
   card: cardIn,
 };
 
-/** What a player typed, by the fields of the system. @throws RefusedError 422 `required`, `validation` by field `account.<name>` */
+/** Checks what a player typed, by the fields of the system. @throws RefusedError 422 `required`, `validation` by field `account.<name>` */
 export function readAccount(
   fields: readonly Field[],
   given: Readonly<Record<string, string>>,

@@ -10,7 +10,7 @@ import type { PayoutRow } from './schema';
 import { isSent } from './states';
 import { payoutOverdue } from './topics';
 
-/** A payout that came to no end within so long is taken back from the provider, in milliseconds. */
+/** Milliseconds after which a payout without an end is taken back from the provider. */
 export const PAYOUT_WAITS_MS = 7 * 24 * 3_600_000;
 const DUE = 'payout_expiry';
 interface Parts {
@@ -21,7 +21,7 @@ interface Parts {
 
 /** Payouts that end before they are paid: at their player's wish, or by time (SPEC.md, PA9). */
 export function createPayoutCallingOff(core: Core, { outbox, moves, provider }: Parts) {
-  /** Of one that the provider has, or may have: its word decides. @throws Error when it does not answer */
+  /** Asks the provider to give a payout back that it has, or may have; its answer decides. @throws Error when it does not answer */
   const recall = async (
     id: string,
     end: 'cancelled' | 'expired',
@@ -60,8 +60,10 @@ export function createPayoutCallingOff(core: Core, { outbox, moves, provider }: 
         key: `${DUE}:${id}`,
       }),
     /**
-     * One that ended, or that the provider does not give back, stays as it is. @returns its state
-     * @throws RefusedError 404 `payment_not_found`, for another player's as well; 403 `action_not_allowed` of an irrevocable one; 503 `payment_system_unavailable`
+     * Calls a payout off. One that has ended, or that the provider does not give back, stays as it is.
+     * @returns its state
+     * @throws RefusedError 404 `payment_not_found`, for another player's as well; 403 `action_not_allowed` of an irrevocable one; 503
+     * `payment_system_unavailable`
      */
     async cancel(playerId: number, id: string): Promise<PayoutStatus> {
       const payout = await core.transact(async (tx) => {

@@ -26,7 +26,7 @@ async function ownerOf(tx: Db, { id, playerId }: PayoutRow): Promise<Owner> {
 export function createPayoutMoves(core: Core, { live, wallet }: { live: Live; wallet: Wallet }) {
   const tell = (tx: Db, owner: Owner, { id, status }: PayoutRow) =>
     live.tell(tx, toPlayer(owner), payoutChanged, { id, status });
-  /** After the money: anyone who locks a purse takes its owner's stream of events later, never before. */
+  /** Tells the change after the money is booked: a transaction locks a purse first and its owner's stream of events later, never before. */
   const told = async (tx: Db, owner: Owner, moved: PayoutRow): Promise<PayoutRow> => {
     await tell(tx, owner, moved);
     return moved;
@@ -46,13 +46,13 @@ export function createPayoutMoves(core: Core, { live, wallet }: { live: Live; wa
 
   return {
     tell,
-    /** A state in which its money stays held. */
+    /** Moves to a state in which the money stays held. */
     wait: async (
       tx: Db,
       payout: PayoutRow,
       status: 'waiting' | 'server_problem',
     ): Promise<PayoutRow> => told(tx, await ownerOf(tx, payout), await change(tx, payout, status)),
-    /** Its money leaves, or is the player's again. */
+    /** Moves to a state in which the money leaves, or is the player's again. */
     async end(tx: Db, payout: PayoutRow, status: End): Promise<PayoutRow> {
       const owner = await ownerOf(tx, payout);
       const moved = await change(tx, payout, status);

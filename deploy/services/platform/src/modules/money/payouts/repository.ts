@@ -29,7 +29,7 @@ export async function findPayout(db: Db, id: string): Promise<PayoutRow | null> 
   return row ?? null;
 }
 
-/** Anyone who has it may lock the player's purse next, never the other way round. */
+/** Locks a payout. The player's purse may be locked after it, never before. */
 export async function lockPayout(tx: Db, id: string): Promise<PayoutRow | null> {
   const [row] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
   return row ?? null;
@@ -82,7 +82,7 @@ export async function listPayouts(db: Db, playerId: number, offset: number, limi
 export const addApproval = (tx: Db, approval: typeof payoutApprovals.$inferInsert) =>
   tx.insert(payoutApprovals).values(approval).onConflictDoNothing();
 
-/** Names of those who approved and might do so now, by payout: somebody who was disabled, lost the role or plays with the account counts no more. */
+/** Names of the people who approved each payout and still may: not of somebody who was disabled, lost the role, or plays with the account. */
 export async function approversOf(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
   const mayApprove = and(
     isNull(operators.disabledAt),
@@ -100,7 +100,7 @@ export async function approversOf(db: Db, ids: readonly string[]): Promise<Map<s
   );
 }
 
-/** Those whose money is held, the newest first. */
+/** Payouts whose money is held, the newest first. */
 export const openPayouts = (db: Db, playerId: number): Promise<PayoutRow[]> =>
   db
     .select()
@@ -108,7 +108,7 @@ export const openPayouts = (db: Db, playerId: number): Promise<PayoutRow[]> =>
     .where(and(eq(payouts.playerId, playerId), isNull(payouts.finishedAt)))
     .orderBy(...NEWEST);
 
-/** What the player asked for after `since` and may get, in minor units. */
+/** Minor units of the player's payouts since `since` that were paid or may still be. */
 export async function askedSince(
   db: Db,
   { id, currency }: { id: number; currency: string },
@@ -169,7 +169,7 @@ export const decidedPayouts = (db: Db): Promise<PayoutRow[]> =>
 
 interface TimesRow extends Record<'payout_system_id' | 'count' | 'median' | 'slow', string> {}
 
-/** How long the newest paid payouts of each system took at a brand; none of a system that paid too seldom to say so. */
+/** How long the newest paid payouts of each system took at a brand; without systems that paid too seldom to say so. */
 export async function payoutTimes(db: Db, brand: string): Promise<PayoutTimes[]> {
   const found = await rows<TimesRow>(
     db,

@@ -45,7 +45,7 @@ export function createReview(core: Core, { outbox, moves, provider, audit }: Par
       await approveLocked(tx, payout);
   });
 
-  /** Between the two states of one that the provider has, or may have. */
+  /** Notes which of the two waiting states a payout has at the provider. */
   const note = (id: string, status: 'waiting' | 'server_problem') =>
     core.transact(async (tx) => {
       const payout = await lockPayout(tx, id);
@@ -68,7 +68,7 @@ export function createReview(core: Core, { outbox, moves, provider, audit }: Par
     await note(payoutId, 'waiting');
   });
 
-  /** Of a locked payout that waits for a decision; nobody decides about the own account. */
+  /** Does `work` on a locked payout that waits for a decision; refuses to decide about one's own account. */
   const decide = (
     { id, by, ip }: { id: string; by: Operator; ip: string },
     work: (tx: Db, payout: PayoutRow) => Promise<{ payout: PayoutRow | null; action: string }>,
@@ -99,8 +99,9 @@ export function createReview(core: Core, { outbox, moves, provider, audit }: Par
         key: `${DUE}:${id}`,
       }),
     /**
-     * One that somebody decided stays as it is, and so does a large one until another person approves it as well (identity/operators/SPEC.md, PA6b).
-     * @returns its state @throws RefusedError 404 `payment_not_found`, 403 `action_not_allowed` for the own account
+     * Approves a payout. A decided one stays as it is; a large one waits for a second person (identity/operators/SPEC.md, PA6b).
+     * @returns its state
+     * @throws RefusedError 404 `payment_not_found`, 403 `action_not_allowed` for the own account
      */
     approve: (id: string, by: Operator, ip = '') =>
       decide({ id, by, ip }, async (tx, payout) => {
@@ -110,7 +111,7 @@ export function createReview(core: Core, { outbox, moves, provider, audit }: Par
           ? { payout, action: 'approved, another person is needed' }
           : { payout: await approveLocked(tx, payout), action: 'approved' };
       }),
-    /** As `approve`; its money is the player's again, and one person is enough. */
+    /** Declines a payout, as `approve`: its money is the player's again, and one person is enough. */
     decline: (id: string, by: Operator, ip = '') =>
       decide({ id, by, ip }, async (tx, payout) => ({
         payout: await moves.end(tx, payout, 'declined'),

@@ -97,13 +97,13 @@ export function createPayouts(core: Core, parts: Parts) {
     if (core.config.verification && !row.isVerified) throw refuse(403, 'action_not_allowed');
     return row;
   };
-  /** With what the player asked for within a day: splitting a sum gets around nothing. */
+  /** Whether the player's day with this request is above the policy's sum: splitting a sum does not avoid the check. */
   const isLarge = async ({ player, brand, body }: Asking): Promise<boolean> => {
     // a phone has one code at a time, so that no two requests of a player are made at once
     const asked = await askedSince(core.db, player, new Date(core.now().getTime() - DAY_MS));
     return asked + body.amount > brand.stepUp.payoutAbove[player.currency];
   };
-  /** For much money, and for a payee that was never paid. @throws RefusedError 403 `step_up_required` */
+  /** Demands a fresh password or passkey for a large sum, and for a payee that was never paid. @throws RefusedError 403 `step_up_required` */
   const demandPresence = async (
     asking: Asking,
     method: string,
@@ -137,7 +137,7 @@ export function createPayouts(core: Core, parts: Parts) {
     await wallet.demandReal(db, player, body.amount);
   };
 
-  /** Code, gifts, money and the request itself: all of it, or nothing. */
+  /** Makes the request with its code, gifts and money: all of it, or nothing. */
   const make = (
     asking: Asking,
     wanted: ReturnType<typeof checked>,
@@ -228,7 +228,7 @@ export function createPayouts(core: Core, parts: Parts) {
       const { found, total } = await listPayouts(core.db, playerId, offset, HISTORY_PAGE);
       return { items: found.map((row) => presentPayout(row, locale)), totalItems: total };
     },
-    /** Those that may be called off, in the order created, server problem, waiting; the newest of each first. */
+    /** Payouts that may be called off, by state: created, server problem, waiting; the newest of each first. */
     async open(playerId: number, locale: Locale): Promise<Payout[]> {
       const found = (await openPayouts(core.db, playerId)).filter(
         ({ irrevocableAt }) => !irrevocableAt,

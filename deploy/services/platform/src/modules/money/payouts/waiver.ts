@@ -1,7 +1,7 @@
 import { COIN_FACTOR, type Currency } from 'shared-contracts/money';
 import { WAIVED_BELOW } from 'shared-contracts/payouts';
 
-/** Whether the player has to agree to lose what is left of the active bonus. Less than one unit of it goes without a word. */
+/** Whether the player must agree to lose the rest of the active bonus. Less than one unit is lost without asking. */
 export const asksForfeit = (left: {
   /** Minor units. */
   real: number;
@@ -12,6 +12,6 @@ export const asksForfeit = (left: {
 }): boolean =>
   left.wagering > 0 && left.bonus >= COIN_FACTOR && left.real >= WAIVED_BELOW[left.currency];
 
-/** Whether a sum under the least of a system is all real money that is left, and so little that it is paid all the same. */
+/** Whether a sum below the system's least is paid: it is all the real money that is left, and below the waiver. */
 export const isRest = (amount: number, real: number, currency: Currency): boolean =>
   amount === real && real < WAIVED_BELOW[currency];

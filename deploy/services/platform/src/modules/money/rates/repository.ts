@@ -22,12 +22,12 @@ export async function allRates(db: Db): Promise<Rates[]> {
 }
 
 /**
- * Adds the operator's next table. One that is there is never changed: events count by it.
+ * Adds the operator's next table. A stored table never changes, since events count by it.
  * @throws RangeError for what is no table, and for a day that is not after that of the newest one
  */
 export async function addNextRates(tx: Db, rates: Rates): Promise<void> {
   demandRates(rates);
-  // of two that are added at once the second sees the first
+  // two tables may be added at once: the second sees the first
   await tx.execute(sql`lock table ${rateTables} in share row exclusive mode`);
   const [newest] = await allRates(tx);
   if (newest && rates.date <= newest.date)
@@ -37,7 +37,7 @@ export async function addNextRates(tx: Db, rates: Rates): Promise<void> {
   await tx.insert(rateTables).values({ day: rates.date, per: rates.per });
 }
 
-/** Adds the table of a day; one that is there stays, for events count by it. @throws RangeError for what is no table */
+/** Adds the table of a day. A stored one stays, since events count by it. @throws RangeError for what is no table */
 export async function addRates(db: Db, rates: Rates): Promise<void> {
   demandRates(rates);
   await db.insert(rateTables).values({ day: rates.date, per: rates.per }).onConflictDoNothing();

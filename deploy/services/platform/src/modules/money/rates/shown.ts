@@ -2,8 +2,8 @@ import { COIN_FACTOR, type Currency, type Money, money } from 'shared-contracts/
 import { type EventRates, hasRate, worth } from './worth';
 
 /**
- * The rates of an event as its terms tell them to a visitor of another currency: a unit of its own, or ten, or a hundred, until that is a
- * unit of the visitor's at least.
+ * The rates of an event for a visitor of another currency: what 1, 10 or 100 of its units are worth, the first that is at least one unit of the
+ * visitor's.
  */
 export function shownRates(
   rates: EventRates | null,

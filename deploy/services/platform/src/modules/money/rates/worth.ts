@@ -39,7 +39,7 @@ export function demandRates({ per, date }: Rates): void {
       throw new RangeError(`rates of ${date}: ${currency} must be a whole number above zero`);
 }
 
-/** False for a currency that came after the table of an event: it counts for nothing there. */
+/** False for a currency that the event's table lacks: it counts for nothing there. */
 export const hasRate = ({ per }: Rates, currency: string): boolean => Object.hasOwn(per, currency);
 
 /** What one minor unit of a currency is worth in minor units of another, exactly. */
@@ -62,7 +62,7 @@ export function worth(
   return whole(round === 'down' ? floor(exact, under) : -floor(-exact, under));
 }
 
-/** Below zero where `a` is worth less than `b`, zero for equal worth, above zero where it is worth more; nothing is rounded. */
+/** Compares worth without rounding: below zero when `a` is worth less than `b`, zero when equal, above zero when more. */
 export function compareWorth(a: Money, b: Money, { per }: Rates): number {
   const less =
     BigInt(a.amount) * BigInt(per[b.currency]) - BigInt(b.amount) * BigInt(per[a.currency]);
@@ -88,8 +88,8 @@ export function pointsOfUnit(
 }
 
 /**
- * Stored points of an amount, with what an earlier amount of the same purse was short of one: a thousand small bets bring what one of their
- * sum does. Keep `remainder` (parts of a stored point, below `under`) with the purse.
+ * Stored points of an amount and of the `remainder` of earlier ones, so that many small bets bring as much as one large bet. Keep the new
+ * `remainder` (parts of a stored point, below `under`) with the purse.
  * @throws RangeError for an amount that is no whole number, or points beyond those
  */
 export function accrue(

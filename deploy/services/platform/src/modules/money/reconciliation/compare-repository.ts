@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/connect';
 import type { RunRow } from './schema';
 
-/** Booked so long after the provider moved the money, it is late, in milliseconds. */
+/** Milliseconds after the provider's time from which a booking counts as late. */
 const LATE_MS = 3_600_000;
 /** Lines or bookings of one transaction. */
 const AT_ONCE = 500;
 
-/** Of a piece: how many there were, and where the next one goes on; null when nothing is left. */
+/** Result of a piece: how many there were, and where the next one begins; null when nothing is left. */
 export interface Piece {
   count: number;
   next: string | null;
@@ -31,7 +31,7 @@ const BOOKING = sql`
 const STATE = sql`case when idempotency_key = reference || ':reversed' then 'returned'
   when idempotency_key = reference || ':charged_back' then 'charged_back' else 'success' end`;
 
-/** Each of the provider's lines of the run's time, held against the ledger. */
+/** Compares each of the provider's lines in the run's time with the ledger. */
 export async function compareLines(
   tx: Db,
   { id, beginsAt, endsAt }: RunRow,
@@ -62,7 +62,7 @@ export async function compareLines(
   return pieceOf(found);
 }
 
-/** Each booking of the run's time that the provider has to know of. */
+/** Compares each booking in the run's time with the provider's lines. */
 export async function compareBookings(
   tx: Db,
   { id, beginsAt, endsAt }: RunRow,
@@ -92,7 +92,7 @@ export async function compareBookings(
   return pieceOf(found);
 }
 
-/** Ends what was missing and is there now. */
+/** Ends breaks whose missing side is there now. */
 export async function explain(tx: Db, now: Date): Promise<void> {
   const ended = sql`ended_at = ${now.toISOString()}::timestamptz, outcome = 'explained'`;
   await tx.execute(sql`

@@ -30,12 +30,12 @@ interface Entry {
 }
 const SHOWN = 100;
 
-/** Whether the provider has more by it, or less. */
+/** Whether the break means that the provider has more, or less. */
 const wayOf = ({ kind, state }: Pick<BreakRow, 'kind' | 'state'>): Way =>
   (kind === 'deposit') === (state === 'success') ? 'in' : 'out';
 const turned = (way: Way): Way => (way === 'in' ? 'out' : 'in');
 
-/** What brings the house's account of the provider to what the provider says. */
+/** The movement that brings the operator's account of the provider to what the provider says. */
 function entriesFor(row: BreakRow): Entry[] {
   const way = wayOf(row);
   const { reportedAmount, bookedAmount } = row;
@@ -65,7 +65,7 @@ export function createRepairs(core: Core, { wallet, paymentReports, payoutReport
     const player = playerId !== null && (await findPlayer(db, playerId));
     return player ? ownerIn(player) : null;
   };
-  /** The lost word of the provider, as if it came now. Answers whether it was taken. */
+  /** Handles the provider's lost report as if it came now. Answers whether it was taken. */
   const hearAgain = async ({ kind, reference, state, ...row }: BreakRow): Promise<boolean> => {
     const money = { amount: row.reportedAmount ?? 0, currency: row.reportedCurrency ?? '' };
     try {
@@ -85,7 +85,7 @@ export function createRepairs(core: Core, { wallet, paymentReports, payoutReport
     if (!row) throw refuse(404, 'not_found');
     return row;
   };
-  /** Its end, and what it books, in one transaction; the first end stays. @returns what was done */
+  /** Ends a break and books what that needs, in one transaction; only the first end counts. @returns what was done */
   const end = (id: number, said: string, book: (tx: Db) => Promise<unknown>): Promise<string> =>
     core.transact(async (tx) => {
       const row = await lockBreak(tx, id);
@@ -97,8 +97,10 @@ export function createRepairs(core: Core, { wallet, paymentReports, payoutReport
 
   return {
     /**
-     * Repairs one, once. @returns what was done about it
-     * @throws RefusedError 404 `not_found` for no break, 404 `payment_not_found` when nobody of ours asked for that order: a person asks the provider
+     * Repairs a break, once.
+     * @returns what was done about it
+     * @throws RefusedError 404 `not_found` for no break, 404 `payment_not_found` when nobody of ours asked for that order: a person asks the
+     * provider
      */
     async repair(id: number): Promise<string> {
       const row = await find(id);

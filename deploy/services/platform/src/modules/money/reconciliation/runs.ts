@@ -17,9 +17,9 @@ import type { RunRow } from './schema';
 import { reportDue } from './topics';
 
 const DAY_MS = 86_400_000;
-/** A day is compared so long after its end, in milliseconds: its last webhooks have come by then. */
+/** Milliseconds after a day's end at which it is compared: its last webhooks have come by then. */
 export const AFTER_MS = 2 * 3_600_000;
-/** The report is read so far beyond the run's time: clocks differ, and a line just after it is no missing one. */
+/** The report is read for so much longer than the run's time: clocks differ, so a line just after it is not missing. */
 const BEYOND_MS = 3_600_000;
 const DAILY = 'reconciliation';
 const PIECE = 'reconciliation_piece';
@@ -59,7 +59,7 @@ export function createRuns(core: Core, { outbox, providerReport }: Parts) {
     await expect(tx, dayOf(start + DAY_MS));
   });
 
-  /** Page by page: who is asked again, or follows one that died, goes on where the last page was kept. */
+  /** Reads the report page by page; a repeated job, or the next after a crash, goes on from the last stored page. */
   outbox.task('report_reading', reportDue, async ({ runId }) => {
     if (!providerReport) throw new Error('there is no report');
     for (;;) {
@@ -98,14 +98,14 @@ export function createRuns(core: Core, { outbox, providerReport }: Parts) {
   });
 
   return {
-    /** At each start: the first day to be compared, unless one waits or was. Days that nobody ran are caught up with, one after the other. */
+    /** At each start: plans the first day to be compared, unless a run waits or was. Missed days follow one after the other. */
     schedule: (): Promise<void> =>
       core.transact(async (tx) => {
         if (!providerReport) return;
         const last = await lastDailyRun(tx);
         await expect(tx, last?.day ? dayOf(startOf(last.day) + DAY_MS) : dayOf(core.now()));
       }),
-    /** What moved in the last day until now, by hand. */
+    /** Compares the last 24 hours, at an operator's wish. */
     compareNow: (): Promise<void> =>
       core.transact((tx) => {
         const now = core.now().getTime();

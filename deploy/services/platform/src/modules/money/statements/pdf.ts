@@ -78,7 +78,7 @@ function createSheet({ playerId, period, locale, brand, madeAt }: Facts) {
     lang: tag,
     displayTitle: true,
     info: { Title: title, CreationDate: madeAt },
-    // it begins with the font below, and no file of metrics is read
+    // the font is set below, so that no file of metrics is read
     font: face('400Regular'),
   });
   document.registerFont('bold', face('700Bold')).registerFont('plain', face('400Regular'));

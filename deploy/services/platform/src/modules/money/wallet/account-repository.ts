@@ -19,7 +19,7 @@ export const accountIn = ({ id, balance, version }: AccountColumns): Account => 
   version: Number(version),
 });
 
-/** In id order, no matter who comes: two transactions cannot wait for each other (SPEC.md, W5). */
+/** Locks accounts in id order, so that two transactions cannot wait for each other (SPEC.md, W5). */
 export async function lockAccounts(tx: Db, ids: readonly number[]): Promise<Account[]> {
   const found = await rows<AccountColumns>(
     tx,
@@ -46,8 +46,8 @@ export async function playerAccount(
 }
 
 /**
- * The house's accounts of each brand and currency, made at their first use. One that two transactions have seen is committed: its id
- * is kept from then on.
+ * The operator's accounts of a brand and currency, made at their first use. An account that two transactions have seen is committed, so its id is
+ * kept from then on.
  */
 export function createHouse() {
   const known = new Map<string, { id: number; seenBy: string; isSure: boolean }>();
@@ -103,7 +103,7 @@ export async function spinsBalance(db: Db, playerId: number, reference: string):
   return Number(found?.balance ?? 0);
 }
 
-/** A kind that is known gets its purpose anew. */
+/** Adds kinds; a known one gets its new purpose. */
 export async function putAccountKinds(
   db: Db,
   kinds: (typeof ledgerAccountKinds.$inferInsert)[],

@@ -9,22 +9,25 @@ import { type ActiveBonus, lockPurse, type Purse } from './purse-repository';
 import type { BonusEnd } from './schema';
 import { isStaked } from './stake-repository';
 
-/** Less than one unit of money is no bonus to play with (specification 2, section 4.7). */
+/** A bonus with less than so many minor units left is lost (specification 2, section 4.7). */
 export const BONUS_UNIT = 100;
 
 /** What a bonus asks for, from the offer. Amounts in minor units of the owner's currency. */
 export interface BonusTerms {
-  /** Turnover until the bonus is real money; 0: it is at once. */
+  /** Turnover until the bonus is real money; 0: at once. */
   wagering: number;
   /** Category -> percent of a bet that counts; `*` for the others. */
   contributions: Record<string, number>;
-  /** Most that one bet may be while it is active. */
+  /** The highest bet while the bonus is active. */
   maxBet: number | null;
   /** It gives back what was lost (cashback). */
   isWinback?: boolean;
 }
 
-/** Hears of each bonus that ends, with the minor units that were left of it, in the transaction that ends it and under the lock of its purse, which it leaves as it is. */
+/**
+ * Called with each bonus that ends and the minor units that were left, in the transaction that ends it and under its purse's lock. It must not
+ * change the purse.
+ */
 export type BonusListener = (
   tx: Db,
   owner: Owner,
@@ -64,8 +67,8 @@ export function createBonuses(now: () => Date, house: House, onBonusEnd: BonusLi
 
   return {
     /**
-     * Money of a gift, to be wagered; `spins` is the account of what its free spins won, where that is what becomes of it, and the house
-     * pays otherwise. Answers false when this gift was granted before.
+     * Gives a bonus. The operator pays it, or `spins`, the account of what the gift's free spins won. Answers false when this gift was granted
+     * before.
      * @throws RefusedError 409 `gift_has_bonus`: one is active
      */
     async grant(
@@ -112,7 +115,7 @@ export function createBonuses(now: () => Date, house: House, onBonusEnd: BonusLi
 
     end,
 
-    /** After a round: a bonus that was wagered becomes real, one of which too little is left is lost. */
+    /** After a round: a wagered bonus becomes real money, one with too little left is lost. */
     async settle(tx: Db, owner: Owner, purse: Purse): Promise<void> {
       const { bonus } = purse;
       if (!bonus) return;
@@ -121,14 +124,14 @@ export function createBonuses(now: () => Date, house: House, onBonusEnd: BonusLi
         await end(tx, owner, purse, 'lost');
     },
 
-    /** Like `placeOf`, by the gift's reference; of a gift that never had a bonus it is the operator's account. */
+    /** The account of a gift's bonus; the operator's for a gift that never had one. */
     async placeOfGift(tx: Db, owner: Owner, purse: Purse, reference: string): Promise<number> {
       if (purse.bonus?.reference === reference) return purse.bonus.account.id;
       const state = await bonusStateOfGift(tx, owner.id, reference);
       return state === 'converted' ? purse.real.id : house(tx, 'bonus_cost', owner);
     },
 
-    /** Where the part of a win or a rollback goes that belongs to a bonus: also when that has ended. */
+    /** The account that gets a bonus's part of a win or rollback, also after the bonus ended. */
     async placeOf(tx: Db, owner: Owner, purse: Purse, bonusId: number): Promise<number> {
       if (purse.bonus?.id === bonusId) return purse.bonus.account.id;
       const state = await bonusState(tx, bonusId);

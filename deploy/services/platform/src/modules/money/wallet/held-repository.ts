@@ -5,7 +5,7 @@ import { lockPurse, type Purse, type PurseColumns, purseIn } from './purse-repos
 import type { Booking } from './service';
 import { type RoundStake, stakeIn } from './stake-repository';
 
-/** What a bet or a win hangs on: the purse is locked, and what is under keys of its scope and the round's stakes are read under it. */
+/** What a bet or win needs, read under the purse's lock: purse, transactions under keys of its scope, the round's stakes. */
 export interface Held {
   purse: Purse;
   posted: ReadonlyMap<string, Posted>;
@@ -25,7 +25,7 @@ export function heldIn({ purse, posted, stakes }: HeldMoney): Held {
   return { purse: purseIn(purse), posted: postedByKey(posted), stake: stakeIn(stakes) };
 }
 
-/** What a booking hangs on, locked and read now. */
+/** Locks and reads what a booking needs. */
 export async function hold(tx: Db, { id }: Owner, booking: Booking): Promise<Held> {
   const { scope, idempotencyKey, reference } = booking;
   const ask = 'select posted_under($1, array[$2]) as posted, stakes_of($3, $4) as stakes';

@@ -15,8 +15,8 @@ import {
 } from './ledger';
 
 /**
- * Takes the request's key (SPEC.md, W4): the id of its transaction, or null when this very request was posted before and nothing is
- * left to do. A second request waits here for the first one's end.
+ * Claims the request's key (SPEC.md, W4). Answers the id of its transaction; null when the same request was posted before. A second request waits
+ * here until the first ends.
  * @throws RefusedError 409 `idempotency_conflict` (the key was used for something else)
  */
 export async function claim(tx: Db, request: Request): Promise<number | null> {
@@ -79,7 +79,7 @@ const COLUMNS = ['transaction_id', 'account_id', 'amount', 'currency', 'version'
 const placeholders = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => `$${from + at}`).join(', ');
 
-/** Inserts so many entries and brings the balances of their accounts up to them. */
+/** Inserts entries and brings their accounts' balances up to date. */
 function booking(count: number): string {
   const line = (at: number) => `(${placeholders(1 + at * COLUMNS.length, COLUMNS.length)})`;
   return `with posted as (

@@ -25,7 +25,7 @@ export type TransactionKind =
   | 'pool'
   | 'jackpot';
 
-/** What is asked of the ledger; together with its key it is remembered. */
+/** A request to the ledger, stored under its key. */
 export interface Request {
   /** Who gives the keys: `deposit`, `provider`, `seed` … */
   scope: string;
@@ -56,7 +56,7 @@ export const hashOf = ({
     .update(JSON.stringify([kind, phase, playerId, reference, currency, amount]))
     .digest('hex');
 
-/** A transaction of the ledger, as its key finds it. */
+/** A stored transaction, found by its key. */
 export interface Posted {
   id: number;
   requestHash: string;
@@ -94,8 +94,8 @@ export interface Entry {
   balance: number | null;
 }
 /**
- * The entries of movements. The balances of the `locked` accounts are changed; anyone who is not among them is the house (SPEC.md, W1 to W3
- * and W7).
+ * Makes the entries of movements and changes the balances of the `locked` accounts. An account that is not among them is the operator's (SPEC.md,
+ * W1 to W3 and W7).
  * @throws RefusedError 422 `insufficient_funds`
  */
 export function entriesOf(movements: readonly Movement[], locked: readonly Account[]): Entry[] {

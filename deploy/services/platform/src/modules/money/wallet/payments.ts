@@ -18,7 +18,7 @@ import {
 
 type End = Exclude<Phase, 'pending'>;
 type Order = Pick<Booking, 'scope' | 'reference' | 'amount'>;
-/** Where an order's money lies: of the player `real` and `hold`, of the house the others. */
+/** Accounts in which an order's money may lie: the player's `real` and `hold`, and the operator's. */
 type Place = 'real' | 'hold' | 'clearing' | 'incoming' | 'suspense';
 interface Step {
   kind: 'deposit' | 'payout';
@@ -31,8 +31,8 @@ interface Step {
 }
 
 /**
- * Money on its way in and out, which waits for somebody's word: pending first, then posted, voided or expired, as a new transaction, and
- * one of them (SPEC.md, W16). Keys are made of the order's reference; each call answers false when it was booked before.
+ * Money on its way in and out: it is pending until somebody confirms or ends it, then a new transaction is posted, voided or expired, only one of
+ * them (SPEC.md, W16). Keys are made of the order's reference; each call answers false when it was booked before.
  */
 export function createPayments(
   now: () => Date,
@@ -71,7 +71,7 @@ export function createPayments(
     return true;
   };
   /**
-   * What was booked before under a name, of the same kind, phase (where one is asked for) and amount.
+   * What was booked under a name, of the same kind, phase (if given) and amount.
    * @throws RefusedError 404 `payment_not_found`, 409 `idempotency_conflict` when it was another amount
    */
   const known = async (
@@ -128,7 +128,10 @@ export function createPayments(
     /** Money that came for a deposit which had ended: kept aside until the operator decides. */
     suspendDeposit: (tx: Db, owner: Owner, order: Order) =>
       book(tx, owner, order, { kind: 'deposit', name: 'late', from: 'clearing', to: 'suspense' }),
-    /** What was kept aside is the player's after all. @throws RefusedError 404 `payment_not_found`, 409 `idempotency_conflict` when it was charged back */
+    /**
+     * Gives the player money that was kept aside.
+     * @throws RefusedError 404 `payment_not_found`, 409 `idempotency_conflict` when it was charged back
+     */
     async releaseDeposit(tx: Db, owner: Owner, order: Order): Promise<boolean> {
       await known(tx, order, { kind: 'deposit', name: 'late' });
       if ((await isBooked(tx, order, 'charged_back')) && !(await isBooked(tx, order, 'released')))
@@ -141,8 +144,8 @@ export function createPayments(
       });
     },
     /**
-     * The provider took a deposit back. It goes from where it lies: what the player spent of it already is the house's loss. Anyone who
-     * asks has the deposit locked.
+     * The provider took a deposit back. It leaves the account in which it lies; what the player has spent of it is the operator's loss. The caller
+     * has locked the deposit.
      * @throws RefusedError 404 `payment_not_found` for one that never came, 409 `idempotency_conflict`
      */
     async chargeBackDeposit(tx: Db, owner: Owner, order: Order): Promise<boolean> {
@@ -179,8 +182,8 @@ export function createPayments(
       return true;
     },
     /**
-     * What the provider says and no order explains: money that came `in` to it, or went `out`, is told apart until somebody explains it.
-     * Nobody's balance changes.
+     * Money that reached the provider (`in`) or left it (`out`) without an order: it is booked apart until somebody explains it. Nobody's balance
+     * changes.
      */
     async noteDiscrepancy(
       tx: Db,
@@ -201,7 +204,10 @@ export function createPayments(
       await apply(tx, { id, currency }, [{ from, to, amount }], []);
       return true;
     },
-    /** Before anything of a payout is done. @throws RefusedError 422 `insufficient_funds` when there is less real money */
+    /**
+     * Demands that the player has so much real money, before a payout begins.
+     * @throws RefusedError 422 `insufficient_funds` when there is less real money
+     */
     async demandReal(db: Db, owner: Owner, amount: number): Promise<void> {
       const purse = await readPurse(db, owner.id);
       if (amount > (purse?.real.balance ?? 0)) throw refuse(422, 'insufficient_funds', 'amount');
@@ -219,8 +225,8 @@ export function createPayments(
       return fresh;
     },
     /**
-     * Posted: the money left. Voided, expired: it is back; with a `failure`, a code, since it could not be paid, without one since it
-     * was called off.
+     * Ends a payout. Posted: the money left. Voided, expired: it is back, because it could not be paid (`failure`, a code) or was called off (no
+     * `failure`).
      * @throws RefusedError as `endDeposit`
      */
     async endPayout(

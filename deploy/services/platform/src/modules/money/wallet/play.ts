@@ -13,7 +13,7 @@ import type { Booking } from './service';
 import { contributionOf, partOfWin, type Split, splitBet, wageredBy } from './split';
 import { countWagering, type NewStake, takeStakeBack } from './stake-repository';
 
-/** A booking of a round, with what it hangs on where the caller holds that. */
+/** A booking of a round, with the accounts that the caller has locked. */
 type PlayBooking = Booking & { held?: Held };
 
 /** Money of rounds (SPEC.md, W8 to W13): each answers how it was split, or null when it was booked before. */
@@ -42,7 +42,7 @@ export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses,
     if (known && known.requestHash !== hashOf(request)) throw refuse(409, 'idempotency_conflict');
     return known ? null : { ...held, request };
   };
-  /** A player's part at the house's table. */
+  /** A movement between a player's account and the operator's account of play. */
   const movementsOf = async (
     tx: Db,
     owner: Owner,
@@ -55,7 +55,7 @@ export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses,
         : { from: table, to: account, amount },
     );
   };
-  /** The purse's accounts are changed with it; the database refuses a key that another player's request took meanwhile. */
+  /** Books, and changes the purse's accounts with it. The database refuses a key that another player's request took meanwhile. */
   const book = async (
     tx: Db,
     { request, purse }: { request: Request; purse: Purse },
@@ -77,7 +77,7 @@ export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses,
   return {
     heldIn,
     /**
-     * Takes a bet: real money first, then the active bonus. Where the game takes no bonus the bonus is as if it was not there.
+     * Takes a bet: real money first, then the active bonus, if the game takes bonus money.
      * @throws RefusedError 409 `idempotency_conflict`; 422 `insufficient_funds`, `bonus_max_bet`
      */
     async bet(
@@ -131,7 +131,7 @@ export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses,
       return { real: amount - extra, bonus: extra };
     },
 
-    /** Gives the bet of a ledger transaction back, each part to where it came from, and takes back what it did for the wagering. */
+    /** Gives a bet back: each part to its account, and its turnover to the wagering. */
     async rollback(tx: Db, owner: Owner, betId: number, booking: Booking): Promise<Split | null> {
       const { currency } = owner;
       // one after the other, but sent at once
@@ -141,7 +141,7 @@ export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses,
       ]);
       if (id === null) return null;
       const stake = await takeStakeBack(tx, betId);
-      // a bet of which nothing is known was real money
+      // a bet without a stored split was real money
       const { real, bonus, bonusId, wagered } = stake ?? {
         real: booking.amount,
         bonus: 0,
@@ -164,7 +164,7 @@ export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses,
     },
   };
 }
-/** Says that a balance changed, once the money is booked; `purse` as it is then. */
+/** Tells that a balance changed, once the money is booked; `purse` has the new one. */
 export type Tell = (
   tx: Db,
   owner: Owner,

@@ -6,7 +6,7 @@ import { apply, claim } from './ledger-repository';
 import type { Tell } from './play';
 import { lockPurse, readPurse } from './purse-repository';
 
-/** A prize pool's account: of what (`promo/7`), in a brand and a currency. */
+/** Names a prize pool's account: its subject (`promo/7`), brand and currency. */
 export interface PoolAccount {
   reference: string;
   brand: string;
@@ -15,7 +15,7 @@ export interface PoolAccount {
 
 const whose = ({ brand, currency }: PoolAccount) => ({ brand, currency });
 
-/** Money of prize pools: accounts of the house, apart from what it plays with. */
+/** Money of prize pools: accounts of the operator, apart from the account of play. */
 export function createPoolMoney(now: () => Date, house: House, tell: Tell) {
   const move = async (
     tx: Db,
@@ -31,9 +31,7 @@ export function createPoolMoney(now: () => Date, house: House, tell: Tell) {
     return true;
   };
   return {
-    /**
-     * Puts a pool's money onto its account, once a key: what it began with is the house's cost, what it grew by comes from play. Minor units.
-     */
+    /** Puts money onto a pool's account, once a key: its start is the operator's cost, its growth comes from play. Minor units. */
     fillPool: (
       tx: Db,
       pool: PoolAccount,
@@ -43,7 +41,7 @@ export function createPoolMoney(now: () => Date, house: House, tell: Tell) {
         { from: await house(tx, 'bonus_cost', whose(pool)), to, amount: start },
         { from: await house(tx, 'gaming', whose(pool)), to, amount: grown },
       ]),
-    /** The pool bears the cost of a prize that a player is given as a gift, once a key. Minor units. */
+    /** Charges the pool for a prize that a player gets as a gift, once a key. Minor units. */
     payFromPool: (
       tx: Db,
       owner: Pick<Owner, 'id'>,
@@ -53,7 +51,7 @@ export function createPoolMoney(now: () => Date, house: House, tell: Tell) {
       move(tx, pool, { idempotencyKey, playerId: owner.id, amount }, async (from) => [
         { from, to: await house(tx, 'bonus_cost', whose(pool)), amount },
       ]),
-    /** A jackpot: a pool's money is a player's own at once, as one that may be withdrawn, once a key. Minor units. */
+    /** Pays a pool to the player who won it (a jackpot), as real money, once a key. Minor units. */
     async payJackpot(
       tx: Db,
       owner: Owner,

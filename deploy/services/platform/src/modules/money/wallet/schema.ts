@@ -24,7 +24,7 @@ export const ledgerAccountKinds = pgTable('ledger_account_kinds', {
   purpose: text('purpose').notNull(),
 });
 
-/** A player's account has a balance; an account of the house is its entries (one row would be one queue). */
+/** A player's account stores its balance; an account of the operator is the sum of its entries (with one row, all bets would wait for each other). */
 export const ledgerAccounts = pgTable('ledger_accounts', {
   id: big('id').primaryKey().generatedByDefaultAsIdentity(),
   kind: text('kind').$type<PlayerKind | HouseKind>().notNull(),

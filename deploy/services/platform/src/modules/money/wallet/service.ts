@@ -21,12 +21,12 @@ export interface Booking {
   reference: string;
   /** Minor units of the owner's currency. */
   amount: number;
-  /** What the change of the balance tells besides; asked in the transaction, once the money is booked. */
+  /** What else the event of a changed balance tells; called in the transaction, once the money is booked. */
   more?: () => Promise<Pick<BalanceChanged, 'play' | 'round'>>;
 }
 type BalanceChanged = PayloadOf<typeof balanceChanged>;
 
-/** What the wallet shows of others beside the money. */
+/** What other modules add to the wallet's answer. */
 export interface Beside {
   /** Loyalty points of a player. */
   compoints: (playerId: number) => Promise<number>;
@@ -63,7 +63,7 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
     await live.tell(tx, toPurse(owner), balanceChanged, payload);
   };
 
-  /** Real money from the house. Answers false when it was booked before. */
+  /** Gives the operator's money as real money. Answers false when it was booked before. */
   const receive = async (
     tx: Db,
     owner: Owner,
@@ -92,7 +92,7 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
     return true;
   };
 
-  /** Real money to the house. Answers false when it was booked before. @throws RefusedError 422 `insufficient_funds` */
+  /** Takes real money back to the operator. Answers false when it was booked before. @throws RefusedError 422 `insufficient_funds` */
   const giveUp = async (tx: Db, owner: Owner, booking: Booking): Promise<boolean> => {
     const { scope, idempotencyKey, reference, amount } = booking;
     const { id: playerId, currency } = owner;
@@ -124,7 +124,7 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
     adjust: (tx: Db, owner: Owner, booking: Booking) =>
       receive(tx, owner, 'adjustment', 'adjustment', booking),
     giveUp,
-    /** Real money of a gift, which the house pays for as for a bonus. */
+    /** Gives real money of a gift; the operator pays it as it pays a bonus. */
     reward: (tx: Db, owner: Owner, booking: Booking) =>
       receive(tx, owner, 'grant', 'bonus_cost', booking),
     /** Money of a gift. @throws RefusedError 409 `gift_has_bonus` */
@@ -141,10 +141,7 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
       if (purse) await tell(tx, owner, {}, { ...purse, winback: 0 });
       return fresh;
     },
-    /**
-     * Locks the player's money until the transaction ends, and says which gift's bonus is in play and what turnover (minor units) it
-     * still asks for.
-     */
+    /** Locks the player's purse until the transaction ends. Answers the gift of the active bonus and the turnover (minor units) that is left. */
     async lockBonus(tx: Db, owner: Owner): Promise<{ reference: string; wagering: number } | null> {
       const { bonus } = await lockPurse(tx, owner.id);
       return bonus && { reference: bonus.reference, wagering: wageringLeft(bonus) };
@@ -184,10 +181,10 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
       const { balance, bonus: extra } = shown(owner, await readPurse(db, owner.id));
       return takesBonus ? balance + extra : balance;
     },
-    /** The same of a purse that is held. */
+    /** The same for a locked purse. */
     playableIn: ({ real, bonus: extra }: Purse, takesBonus: boolean): number =>
       real.balance + (takesBonus ? (extra?.account.balance ?? 0) : 0),
-    /** What `GET /json-api/users/balance` answers: one moment's amounts with the number of the last change. */
+    /** Answers `GET /json-api/users/balance`: the amounts of one moment with the number of the last change. */
     async read(owner: Owner): Promise<Balance> {
       const compoint_balance = await beside.compoints(owner.id);
       return core.db.transaction(

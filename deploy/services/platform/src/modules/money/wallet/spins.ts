@@ -17,8 +17,8 @@ import type { Booking } from './service';
 const SCOPE = 'spins';
 
 /**
- * Money of free spins, which cost their player nothing: what they win lies in an account of their gift until it becomes
- * the gift's bonus. Everything in the caller's transaction.
+ * Money of free spins, which cost the player nothing. Their wins lie in an account of the gift until they become its bonus. Everything in the
+ * caller's transaction.
  */
 export function createSpinMoney(now: () => Date, house: House, bonuses: Bonuses, tell: Tell) {
   const accountOf = async (tx: Db, owner: Owner, reference: string): Promise<Account> => {
@@ -42,7 +42,7 @@ export function createSpinMoney(now: () => Date, house: House, bonuses: Bonuses,
   });
 
   return {
-    /** Remembers a spin, or that it was taken back. Answers false when it was known. @throws RefusedError 409 `idempotency_conflict` */
+    /** Books a spin, or that it was taken back. Answers false when it was known. @throws RefusedError 409 `idempotency_conflict` */
     async freeSpin(
       tx: Db,
       owner: Owner,
@@ -52,8 +52,8 @@ export function createSpinMoney(now: () => Date, house: House, bonuses: Bonuses,
       return (await claim(tx, { ...asked(owner, { ...booking, amount: 0 }), kind })) !== null;
     },
     /**
-     * What a spin won, of the gift with that reference. `isOpen`: its spins are still played; later it goes where its bonus went.
-     * Answers false when it was booked before.
+     * Books what a spin of that gift won. `isOpen`: its spins are still played; a later win goes where the bonus went. Answers false when it was
+     * booked before.
      */
     async spinWin(
       tx: Db,
@@ -82,7 +82,7 @@ export function createSpinMoney(now: () => Date, house: House, bonuses: Bonuses,
     /** Minor units that the spins of a gift won so far. */
     spinsWon: (db: Db, { id }: Pick<Owner, 'id'>, reference: string): Promise<number> =>
       spinsBalance(db, id, reference),
-    /** All that they won is the gift's bonus from now on. @throws RefusedError 409 `gift_has_bonus` */
+    /** Makes all wins of the spins the gift's bonus. @throws RefusedError 409 `gift_has_bonus` */
     async grantSpins(
       tx: Db,
       owner: Owner,
@@ -95,7 +95,7 @@ export function createSpinMoney(now: () => Date, house: House, bonuses: Bonuses,
       await bonuses.grant(tx, owner, reference, amount, terms, account);
       await tell(tx, owner, more, await readPurse(tx, owner.id));
     },
-    /** All that they won goes back to the house. */
+    /** Returns all wins of the spins to the operator. */
     async dropSpins(tx: Db, owner: Owner, reference: string): Promise<void> {
       const account = await accountOf(tx, owner, reference);
       const amount = account.balance;

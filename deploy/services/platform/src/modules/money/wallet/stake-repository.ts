@@ -15,7 +15,7 @@ export interface PartColumns {
   real: string | number;
   bonus: string | number;
 }
-/** What a round's bets took, without those that were rolled back: in all, and of each bonus. */
+/** What a round's bets took, in all and of each bonus, without bets that were rolled back. */
 export interface RoundStake {
   whole: number;
   parts: { bonusId: number; amount: number }[];
@@ -46,7 +46,7 @@ export async function takeStakeBack(tx: Db, transactionId: number): Promise<Stak
   return stake;
 }
 
-/** A round with a part of the bonus has not ended. */
+/** Whether a round with a part of the bonus is still open. */
 export async function isStaked(tx: Db, bonusId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: stakes.transactionId })

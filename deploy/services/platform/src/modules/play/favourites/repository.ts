@@ -17,7 +17,7 @@ export async function listOf(db: Db, playerId: number): Promise<Favourites> {
   return { slugs: rows.map(({ slug }) => slug), version: list?.version ?? 0 };
 }
 
-/** Changes of one list wait for each other from here to their commit. */
+/** Locks the list until the commit: changes of it wait for each other. */
 export async function lockList(tx: Db, playerId: number): Promise<void> {
   await tx
     .insert(favouriteLists)

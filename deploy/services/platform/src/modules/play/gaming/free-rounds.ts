@@ -25,7 +25,7 @@ export function createFreeRounds(core: Core, { wallet, limits, freeSpins }: Part
     reference: referenceOf(table),
     amount,
   });
-  /** A page keeps what the last spin made of the gift to itself until its game has shown the round. */
+  /** A page hides what the last spin made of the gift until its game has shown the round. */
   const told = ({ round }: Table, kind: 'win' | 'rollback', amount: number, finished: boolean) => ({
     more: async () => ({ round: { id: round.roundRef, kind, amount, finished } }),
   });

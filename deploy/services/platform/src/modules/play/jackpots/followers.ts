@@ -21,7 +21,7 @@ interface Parts {
   pools: Pools;
 }
 
-/** Jackpots grow with the bets on their games, and one of these wins; who looks at one sees it (SPEC.md, JP). */
+/** Lets jackpots grow with bets on their games until one bet wins, and tells pages that show them (SPEC.md, JP). */
 export function feedJackpots({ outbox, live, notifications, pools }: Parts): void {
   notifications.know(jackpotWon);
 

@@ -16,10 +16,10 @@ export const heldBy = (
   turnover: number,
 ): number => potAmount({ [currency]: startAmount }, percent, currency, turnover);
 
-/** Of a pool that falls in a day it is the one after it was opened, by universal time. */
+/** For a pool that falls within a day: the day after it was opened, in UTC. */
 const dayAfter = (now: Date): Date => new Date((Math.floor(now.getTime() / DAY) + 1) * DAY);
 
-/** Whether the bet that a pool was just given, at this moment, wins it (SPEC.md, JP2). */
+/** Whether the bet that was just added to the pool wins it (SPEC.md, JP2). */
 export async function falls(pool: JackpotPoolRow, at: Date): Promise<boolean> {
   const { seed, startAmount: start, capAmount: cap, day } = pool;
   if (cap !== null)
@@ -56,7 +56,7 @@ export function createPools(core: Core, wallet: Pick<Wallet, 'fillPool' | 'payJa
     brand,
     currency,
   });
-  /** What it grew by since the last time goes onto its account. */
+  /** Books the growth since the last time. */
   const book = async (tx: Db, pool: JackpotPoolRow): Promise<void> => {
     const held = heldBy(pool, pool.turnover);
     if (held === pool.booked) return;
@@ -70,13 +70,13 @@ export function createPools(core: Core, wallet: Pick<Wallet, 'fillPool' | 'payJa
   };
   return {
     book,
-    /** Of a pool that is locked and did not fall: books what it grew by from time to time, and lets bets come to its shares again. */
+    /** For a locked pool that did not fall: books its growth from time to time, and gives its shares new room for bets. */
     async goOn(tx: Db, pool: JackpotPoolRow): Promise<void> {
       if ((heldBy(pool, pool.turnover) - pool.booked) * 100 >= pool.startAmount)
         await book(tx, pool);
       await giveRoom(tx, pool.id, await roomOf(pool));
     },
-    /** Begins one with its seed, and so its commitment, before any bet of it; null where the jackpot has no such currency. */
+    /** Begins a pool with its seed, and so its commitment, before any bet; null for a currency that the jackpot lacks. */
     async open(tx: Db, jackpot: JackpotRow, { brand, currency }: Place): Promise<void> {
       const { id: jackpotId, startAmounts, capAmounts, minBets, percent } = jackpot;
       const [startAmount, minBet] = [startAmounts[currency], minBets[currency]];
@@ -104,7 +104,7 @@ export function createPools(core: Core, wallet: Pick<Wallet, 'fillPool' | 'payJa
       const filled = { start: startAmount, grown: 0, idempotencyKey: `jackpot/${pool.id}` };
       await wallet.fillPool(tx, account(pool), filled);
     },
-    /** All that a pool holds is its winner's, as money that may be withdrawn. */
+    /** Pays the whole pool to its winner, as real money. */
     async pay(
       tx: Db,
       pool: JackpotPoolRow,

@@ -30,7 +30,7 @@ export const openPools = (db: Db, place: Place): Promise<JackpotPoolRow[]> =>
     .from(jackpotPools)
     .where(and(at(place), isNull(jackpotPools.wonAt)));
 
-/** Opens one, unless one runs already. @returns undefined then */
+/** Opens a pool; undefined when one runs already. @returns undefined then */
 export async function insertPool(
   tx: Db,
   pool: Omit<typeof jackpotPools.$inferInsert, 'number'>,
@@ -56,11 +56,11 @@ export interface Bet extends Place {
 export interface Fed {
   jackpot: JackpotRow;
   pool: JackpotPoolRow;
-  /** It is locked, and its turnover is all of it: it falls, or its shares get room anew. Else it cannot fall with this bet. */
+  /** True: the pool is locked and its whole turnover known, so it may fall or give its shares new room. False: it cannot fall with this bet. */
   whole: boolean;
 }
 
-/** Adds a bet to the pools that run and that its game feeds; in the operator's order. */
+/** Adds a bet to the running pools of its game, in the operator's order. */
 export async function addBet(
   tx: Db,
   { brand, currency, game, amount, playerId, at }: Bet,

@@ -27,10 +27,10 @@ const SHOWN = 3;
 const ROUND_SECONDS = 2;
 /** Answers that are kept: the same offer has the same odds for everybody. */
 const KEPT = 500;
-/** More rounds than anybody plays: they would be worked out for minutes. */
+/** More rounds than anybody plays: computing them would take minutes. */
 const MOST_ROUNDS = 5000;
 
-/** What takes longer is told to be on its way, and the page asks again: walks of hundreds of bets take a busy server a minute. */
+/** Milliseconds to wait for odds; the page asks again for those that take longer (walks of hundreds of bets take a minute). */
 const ANSWER_MS = 2000;
 
 interface Parts {
@@ -52,7 +52,7 @@ export interface Asked {
   jurisdiction: string;
 }
 
-/** What a player begins to wager with, in minor units: of a bonus on a deposit that deposit as well, which is bet first. */
+/** Minor units with which a player begins to wager; for a bonus on a deposit also the deposit, which is bet first. */
 interface Start {
   money: number;
   deposit: number;
@@ -73,11 +73,11 @@ export function createOdds(core: Core, { catalogue, limits }: Parts, answerMs = 
     for (;;) {
       const step = walk.next();
       if (step.done) return step.value;
-      // a long one keeps nobody waiting
+      // do not wait for a long walk
       await setImmediate();
     }
   };
-  /** The end of the walk before: one at a time, so that the first is known soon. */
+  /** The end of the previous walk: they run one at a time, so that the first is known soon. */
   let before: Promise<unknown> = Promise.resolve();
   const workedOut = (wagering: Wagering): Promise<Odds> => {
     return kept.get(JSON.stringify(wagering), () => {
@@ -96,7 +96,7 @@ export function createOdds(core: Core, { catalogue, limits }: Parts, answerMs = 
     const { money, deposit } = start;
     const game = await catalogue.gameRow(slug);
     const theme = game?.theme as GameTheme | null | undefined;
-    // of another kind it depends on what the player bets on
+    // for other kinds the odds depend on what the player bets on
     const model = theme && 'model' in theme ? theme.model : undefined;
     if (!game || game.disabled || !game.allowBonusBalance || !model) return null;
     const { categories } = await catalogue.placeOf(slug);
@@ -154,7 +154,7 @@ export function createOdds(core: Core, { catalogue, limits }: Parts, answerMs = 
       const gift = await giftById(core.db, giftId);
       if (gift?.playerId !== player.id || gift.endedAt || !('wagering' in gift.terms))
         throw refuse(404, 'gift_invalid');
-      // to whom no offer is shown, no advantage of one is told
+      // a player who is shown no gift is told no odds of one
       if (gift.state !== 'active' && !(await limits.mayBeApproached(player.id)))
         throw refuse(404, 'gift_invalid');
       const { terms } = gift;

@@ -28,7 +28,7 @@ export async function playOf(db: Db, playerId: number, at: Date): Promise<Balanc
   return row && present(row);
 }
 
-/** A run or a bet: the session of play goes on, or a new one begins. */
+/** Continues the session of play with an opened game or a bet, or begins a new one. */
 export async function keepPlaying(tx: Db, playerId: number, at: Date): Promise<number> {
   const known = await latest(tx, playerId, at);
   if (known) {
@@ -50,8 +50,8 @@ export const playsIn = (json: Record<string, unknown>[]): PlayRow[] =>
 export const playBreakBefore = (at: Date): Date => new Date(at.getTime() - PLAY_BREAK_MS);
 
 /**
- * Counts what a round took (below zero) or paid, in the transaction that books it: `known` are the player's sessions of play. What is paid
- * when nobody plays any more belongs to no session of play.
+ * Counts what a round took (below zero) or paid, in the transaction that books it; `known` are the player's sessions of play. A payment after a
+ * session's end belongs to none.
  */
 export async function countPlay(
   tx: Db,

@@ -12,7 +12,7 @@ export interface PotKey {
   currency: Currency;
 }
 
-/** What flowed through the games of a pot since it exists, less what was paid for, in minor units. */
+/** Turnover of a pool's games less the part that was paid for, in minor units. */
 export async function turnoverOf(db: Db, { kind, ref, brand, currency }: PotKey): Promise<number> {
   const [row] = await db
     .select({ turnover: sum(pots.turnover).mapWith(Number) })
@@ -28,7 +28,7 @@ export async function turnoverOf(db: Db, { kind, ref, brand, currency }: PotKey)
   return row?.turnover ?? 0;
 }
 
-/** Takes off what was paid for: nothing grows by it again. @param turnover minor units, no more than flowed */
+/** Subtracts turnover that was paid for: it adds nothing again. @param turnover minor units, no more than flowed */
 export async function takeOff(
   tx: Db,
   { kind, ref, brand, currency }: PotKey,

@@ -49,7 +49,7 @@ export async function popularIn(
   return found.map(({ slug }) => slug);
 }
 
-/** Whether own play decides: unless the player said otherwise it does. */
+/** Whether the player's own play is used: yes, unless the player said no. */
 export async function isPersonal(db: Db, playerId: number): Promise<boolean> {
   const [found] = await db
     .select({ personal: recommendationChoices.personal })

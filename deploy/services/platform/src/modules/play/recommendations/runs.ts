@@ -24,7 +24,7 @@ const nextRunAt = (now: Date): Date => {
   return new Date(today > now.getTime() ? today : today + DAY);
 };
 
-/** Once a night games are compared anew, in pieces of a transaction each. */
+/** Compares all games anew once a night, in pieces of one transaction each. */
 export function createRuns(core: Core, outbox: Outbox) {
   const begin = (tx: Db, at: Date, key: string) =>
     outbox.due(tx, { at, kind: BEGIN, reference: key, key: `${BEGIN}/${key}` });
@@ -61,7 +61,7 @@ export function createRuns(core: Core, outbox: Outbox) {
   return {
     /** Every night from now on; the same again changes nothing. */
     keep: () => core.transact(tonight),
-    /** One more, at once: of a database that has just been filled, under a key that is done once. */
+    /** Plans one more run at once, for a database that was just filled; its key makes it run once. */
     soon: (tx: Db, key: string) => begin(tx, core.now(), key),
   };
 }

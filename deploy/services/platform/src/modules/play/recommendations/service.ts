@@ -53,7 +53,7 @@ export function createRecommendations({ core, catalogue, live, limits, hiddenGam
       async () => new Set(await catalogue.slugsOf(category, producer)),
     );
 
-  /** What own play says; nothing of who does not want that, and of who may not be called to play. */
+  /** Games that the player's own play suggests; none for a player who does not want that, or may not be called to play. */
   const ownPlay = async (player: Owner, personal: boolean) => {
     if (!personal || !(await limits.mayBeApproached(player.id))) return NOTHING;
     const played = await store.playedBy(db, player.id, new Date(now().getTime() - WINDOW_MS));
@@ -121,14 +121,14 @@ export function createRecommendations({ core, catalogue, live, limits, hiddenGam
     choiceOf: async (playerId: number): Promise<RecommendationChoice> => ({
       personal: await store.isPersonal(db, playerId),
     }),
-    /** The player's own pages hear of another choice. */
+    /** Tells the player's pages about the new choice. */
     choose: (player: Owner, personal: boolean): Promise<RecommendationChoice> =>
       core.transact(async (tx) => {
         if (await store.choose(tx, player.id, personal, now()))
           await live.tell(tx, toPlayer(player), recommendationsChosen, { personal });
         return { personal };
       }),
-    /** Of a player who is no person: nobody is told anything by what it plays. */
+    /** Excludes a bot: its play suggests nothing to others. */
     leaveOut: (tx: Parameters<typeof store.choose>[0], playerId: number) =>
       store.choose(tx, playerId, false, now()),
   };

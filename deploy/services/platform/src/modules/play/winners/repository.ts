@@ -34,7 +34,7 @@ export async function winsOf(db: Db, brand: string, limit: number): Promise<Win[
   }));
 }
 
-/** At least so much, as a condition on `rounds`: word for word that of the index of big wins, which nothing else would be found by. */
+/** The smallest big win as a condition on `rounds`, word for word as in the index of big wins: otherwise the index is not used. */
 const isLarge = sql.raw(
   Object.entries(BIG_WIN)
     .map(([currency, from]) => `(rounds.currency = '${currency}' and rounds.win >= ${from})`)

@@ -6,7 +6,7 @@ import { givenIn, sharedOf } from './prizes';
 import * as store from './repository';
 import type { DrawRow, drawAwards, EntryRow } from './schema';
 
-/** Name of the due jobs that give a player what was won. */
+/** Name of the due jobs that give players what they won. */
 export const PAY = 'draw_prize';
 /** Participants that get their part in one transaction. */
 const SHARES = 200;
@@ -21,7 +21,7 @@ interface Of {
 }
 type NewAward = typeof drawAwards.$inferInsert;
 
-/** Awards, and a due job for each of their players; a job of `what` is done once, so each time that awards are written has its own. */
+/** Writes awards, and a due job for each of their players. A job of `what` runs once, so each batch of awards has its own name. */
 async function write(
   tx: Db,
   { outbox, now }: Means,
@@ -36,7 +36,7 @@ async function write(
   }
 }
 
-/** What was drawn, in the transaction that draws it. */
+/** Writes the drawn awards, in the transaction that draws them. */
 export async function writeWinners(
   tx: Db,
   means: Means,
@@ -61,8 +61,8 @@ export async function writeWinners(
 }
 
 /**
- * The parts of the next participants of what everybody shares. Those who have a part of the fund already by a drawn prize have one as well:
- * the prizes of a promo take no more than the whole of it together.
+ * Writes the next participants' parts of what everybody shares. A participant who won a part of the fund gets this part too: all prizes together
+ * never take more than the fund.
  * @returns the last participant that has one
  */
 export async function writeShares(tx: Db, means: Means, { draw, promo }: Of): Promise<number> {

@@ -17,7 +17,7 @@ import type { DrawRow } from './schema';
 
 const DUE = 'promo_draw';
 const SECOND = 1000;
-/** Between two looks at open rounds; and the longest such pause. */
+/** Milliseconds between two checks for open rounds, and the longest such pause. */
 const PAUSE = 2 * SECOND;
 const LONGEST_PAUSE = 20 * SECOND;
 /** Blocks of the list that are hashed in one transaction. */
@@ -30,9 +30,8 @@ export interface EndingParts {
 }
 
 /**
- * The end of a promo that draws, step by step, each one a due job with its own transaction: what was played in time is waited for, the list
- * is fixed and hashed, winners are drawn, what everybody shares is divided. Killed anywhere, the next server goes on
- * with the same step.
+ * Ends a promo that draws, step by step. Each step is a due job with its own transaction: wait for rounds that were played in time; fix and hash
+ * the list; draw the winners; divide what everybody shares. After a crash the next server goes on with the same step.
  */
 export function endDraws(core: Core, { outbox, live, wallet }: EndingParts) {
   const again = async (tx: Db, draw: DrawRow, ms: number): Promise<void> => {
@@ -50,7 +49,7 @@ export function endDraws(core: Core, { outbox, live, wallet }: EndingParts) {
 
   const close = async (tx: Db, draw: DrawRow, promo: PromoRow): Promise<void> => {
     const { endAt } = promo;
-    // dated anew meanwhile: its tickets stay
+    // its dates were changed meanwhile: its tickets stay
     if (!endAt || statusOf(promo, core.now()) !== 'past')
       return store.changeDraw(tx, draw.id, { state: 'open', closedAt: null });
     const isLate = core.now().getTime() >= endAt.getTime() + LONGEST_WAIT;

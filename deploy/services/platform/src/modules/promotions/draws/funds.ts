@@ -13,10 +13,10 @@ export const fundKey = (of: { brand: string; currency: string }): string =>
 /** The pool's account in the ledger. */
 export const poolOf = (promoId: number): string => `promo/${promoId}`;
 
-/** Where nothing of the fund is won, no money has to lie there. */
+/** False when no prize is a part of the fund: then no money has to lie on the account. */
 const isWon = ({ prizes }: PromoRow): boolean => prizes.some(({ fundShare }) => fundShare);
 
-/** Money of the fund that the draw before left goes into this one where the terms say so: it lies on the account already. */
+/** Money that the draw before left for this fund, where the terms say so; it lies on the account already. */
 const leftBefore = async (
   tx: Db,
   draw: Pick<DrawRow, 'id' | 'promoId'>,
@@ -27,7 +27,7 @@ const leftBefore = async (
   return new Map(left.map((row) => [fundKey(row), row]));
 };
 
-/** What the fund has come to for those who take part: fixed, and put onto the pool's account (SPEC.md, DR9). */
+/** Fixes the fund for the participants, and puts its money onto the pool's account (SPEC.md, DR9). */
 export async function closeFunds(
   tx: Db,
   { wallet }: { wallet: Pick<Wallet, 'fillPool'> },
@@ -65,13 +65,13 @@ export async function closeFunds(
         },
       );
   }
-  // of a currency that nobody has this time it waits for the next draw
+  // in a currency that no participant has, it waits for the next draw
   for (const row of left.values())
     if (row.amount > 0) await store.addFund(tx, { drawId: draw.id, ...row });
   return funds;
 }
 
-/** A new draw's fund grows from where the one before was closed. */
+/** A new draw's fund begins where the one before was closed. */
 export async function startFunds(tx: Db, draw: Pick<DrawRow, 'id' | 'promoId'>): Promise<void> {
   const before = await store.drawBefore(tx, draw);
   for (const { brand, currency, turnover } of before ? await store.fundsOf(tx, before.id) : []) {

@@ -6,14 +6,14 @@ import { allPromos, type PromoRow, promoById, promoStarted, statusOf } from '../
 import { startFunds } from './funds';
 import { currentDraw, openDraw } from './repository';
 
-/** A draw of a promo that draws has its seed, and so its commitment, before anybody has a ticket (SPEC.md, DR1). */
+/** Makes a draw's seed, and so its commitment, before anybody has a ticket (SPEC.md, DR1). */
 export function openDraws(core: Core, { outbox }: { outbox: Outbox }) {
   const open = async (tx: Db, promo: PromoRow | undefined): Promise<void> => {
     if (!promo?.draw || statusOf(promo, core.now()) === 'past') return;
     const seed = randomToken(32);
     const { onePerPlayer = false, unwon } = promo.draw;
     const before = unwon === 'next_draw' ? await currentDraw(tx, promo.id) : undefined;
-    // of the fund the money goes on, in the same parts
+    // the fund's money goes on, in the same parts
     const ofFund = new Set(promo.prizes.flatMap(({ id, fundShare }) => (fundShare ? id : [])));
     const left = before?.state === 'drawn' ? before.unwon : [];
     const carried = left.filter(({ prizeId }) => !ofFund.has(prizeId));
@@ -26,7 +26,7 @@ export function openDraws(core: Core, { outbox }: { outbox: Outbox }) {
     open(tx, await promoById(tx, promoId)),
   );
   return {
-    /** Of every promo that runs or is to come. */
+    /** For every running or coming promo. */
     openAll: (): Promise<void> =>
       core.transact(async (tx) => {
         for (const promo of await allPromos(tx)) await open(tx, promo);

@@ -36,7 +36,7 @@ export function payDraws(core: Core, parts: Parts) {
   notifications.know(drawWon);
   notifications.know(drawHeld);
 
-  /** Through the one call that rewards. Money is the player's at once; all else waits among the gifts. */
+  /** Pays by the one call that rewards. Money is the player's at once; everything else waits among the gifts. */
   const grant = async (
     tx: Db,
     award: AwardRow,
@@ -70,7 +70,7 @@ export function payDraws(core: Core, parts: Parts) {
   ): Promise<Outcome> => {
     if (player.multiAccount) return held('multi_account');
     if (await isClosed(tx, player.id)) return held('account_closed');
-    // what was won in money is paid; nobody who stays away is called back by more
+    // won money is paid; other prizes would call back a player who stays away
     if (award.template !== CASH && (await limits.isAway(tx, player.id))) return held('away');
     try {
       return await grant(tx, award, ownerIn(player), promo);
@@ -93,14 +93,14 @@ export function payDraws(core: Core, parts: Parts) {
     await notifications.add(tx, to, isGiven ? drawWon : drawHeld, said, `/promo/${promo.slug}`);
   };
 
-  /** What is due or held is tried; a second time nothing is given again. */
+  /** Tries every award that is due or held; what was given is not given again. */
   const pay = async (tx: Db, reference: string): Promise<void> => {
     const [drawId = 0, playerId = 0] = reference.split(':').map(Number);
     const draw = await store.findDraw(tx, drawId);
     const promo = draw && (await promoById(tx, draw.promoId));
     const player = await findPlayer(tx, playerId);
     if (!draw || !promo || !player) return;
-    // the purse first, as by everything about gifts (GI11)
+    // the purse first, as for every change of gifts (GI11)
     await wallet.lockBonus(tx, ownerIn(player));
     const awards = await store.lockAwards(tx, drawId, playerId);
     const given: AwardRow[] = [];

@@ -7,8 +7,8 @@ export const CASH = 'cash';
 
 type DrawRule = Pick<DrawRow, 'onePerPlayer' | 'carried' | 'head'>;
 /**
- * How many of each prize are drawn, in the order of drawing, with those that the draw before left: the main one, which the promo names last,
- * first, then downwards. Once the list is hashed its head says it, whatever becomes of the promo.
+ * How many of each prize are drawn, with those that the draw before left: first the main prize, which the promo names last, then downwards. Once
+ * the list is hashed, its head keeps this, even if the promo changes.
  */
 export function drawnOf({ prizes }: Pick<PromoRow, 'prizes'>, draw: DrawRule): DrawnPrize[] {
   const { carried, head } = draw;
@@ -34,7 +34,7 @@ export const unwonOf = (
     return left > 0 ? [{ prizeId, quantity: left }] : [];
   });
 
-/** Of what is left of the drawn prizes, that which is given to nobody: a part of the fund is paid as a whole, to however few win it. */
+/** Drawn prizes that nobody gets. A part of the fund that somebody won is not among them: it is paid whole, however few win it. */
 export const notGiven = (
   { prizes }: Pick<PromoRow, 'prizes'>,
   drawn: readonly DrawnPrize[],
@@ -45,14 +45,14 @@ export const notGiven = (
     return !isShare || drawn.some((one) => one.prizeId === prizeId && one.quantity === quantity);
   });
 
-/** What everybody with a ticket has a part of. */
+/** Prizes that everybody with a ticket shares. */
 export const sharedOf = ({ prizes }: Pick<PromoRow, 'prizes'>): PromoPrize[] =>
   prizes.filter(({ drawn }) => drawn === null);
 
 type Given = Pick<AwardRow, 'template' | 'amount' | 'ofFund'>;
 
 /**
- * What a prize is for one who wins it: a part of the fund in the own currency, or its gift. What does not divide stays in the pool.
+ * What one winner gets: a part of the fund in the own currency, or the gift. What does not divide stays in the pool.
  * @param fund minor units, as it was closed
  * @param among how many win it
  */

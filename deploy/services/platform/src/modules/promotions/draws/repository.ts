@@ -27,13 +27,13 @@ import {
   type EntryRow,
 } from './schema';
 
-/** The draw that a promo has tickets for, or else its last one. */
+/** The promo's open draw, else its last one. */
 export const currentDraw = async (db: Db, promoId: number): Promise<DrawRow | undefined> =>
   (
     await db.select().from(draws).where(eq(draws.promoId, promoId)).orderBy(desc(draws.id)).limit(1)
   )[0];
 
-/** One that is not drawn yet, made when there is none; two that want it at once have the same. @returns one that this call made */
+/** Makes a draw, unless one is not drawn yet; simultaneous calls make one. @returns the one that this call made */
 export async function openDraw(
   tx: Db,
   draw: typeof draws.$inferInsert,
@@ -48,7 +48,7 @@ export async function openDraw(
 export const lockDraw = async (tx: Db, id: number): Promise<DrawRow | undefined> =>
   (await tx.select().from(draws).where(eq(draws.id, id)).for('update'))[0];
 
-/** The open draw, which cannot be closed until this transaction ends. */
+/** The open draw; it cannot be closed until this transaction ends. */
 export async function holdOpen(tx: Db, promoId: number): Promise<DrawRow | undefined> {
   const open = and(eq(draws.promoId, promoId), inArray(draws.state, ['open', 'closing']));
   return (await tx.select().from(draws).where(open).for('share'))[0];
@@ -87,10 +87,7 @@ export async function ticketsIn(
   return { participants: Number(found?.participants ?? 0), tickets: Number(found?.tickets ?? 0) };
 }
 
-/**
- * Fixes who takes part: one line for each participant with tickets, in the order of aliases that the draw's salt makes of their numbers, so that
- * the list says nothing of who is who.
- */
+/** Fixes the list: a line for each participant with tickets, ordered by aliases made from the draw's salt, so that nobody can tell who is who. */
 export async function makeList(
   tx: Db,
   { id, salt, promoId }: Pick<DrawRow, 'id' | 'salt' | 'promoId'>,
@@ -279,7 +276,7 @@ export async function givenIn(db: Db, promoId: number): Promise<number> {
   return found?.n ?? 0;
 }
 
-/** Of the promo's games: a round from its time, of a participant, that is still open. */
+/** Open rounds in the promo's games that a participant began in its time. */
 export async function hasOpenRound(
   db: Db,
   { id, startAt, endAt }: { id: number; startAt: Date; endAt: Date },
@@ -293,7 +290,7 @@ export async function hasOpenRound(
   return Boolean(found?.open);
 }
 
-/** What was told until then and brought no points or tickets yet, or follows from such. What was parked is waited for no longer. */
+/** Events from before that moment that have not brought their points or tickets yet, and what follows from them. Parked ones are not waited for. */
 export async function hasUncounted(db: Db, promoId: number, until: Date): Promise<boolean> {
   const [found] = await rows<{ waits: boolean }>(
     db,

@@ -12,7 +12,7 @@ import * as store from './repository';
 import type { DrawRow } from './schema';
 import { awardTitle } from './titles';
 
-/** How long the sums of a draw that is open are good enough. */
+/** Milliseconds for which an open draw's sums are kept. */
 const KNOWN_MS = 5000;
 const STATES: Record<DrawRow['state'], Draw['state']> = {
   open: 'open',
@@ -84,7 +84,7 @@ export function createDrawViews(core: Core) {
     };
   };
 
-  /** In the visitor's currency: of a draw that is over what it leaves to the next one's fund, else what this one has from the draw before. */
+  /** In the visitor's currency: what an ended draw leaves to the next fund, else what this one got from the draw before. */
   const fundLeftOf = async (draw: DrawRow, promo: PromoRow, { player, brand }: Visitor) => {
     if (promo.draw?.unwon !== 'next_draw' || !promo.fundStart) return null;
     const from = draw.state === 'drawn' ? draw : await store.drawBefore(db, draw);
@@ -113,7 +113,7 @@ export function createDrawViews(core: Core) {
         id,
         commitment,
         ticketPrice: promo.draw.ticketPrice,
-        // from the end on no ticket is to be had, also until its job has come
+        // no ticket can be had after the end, even before its job has run
         state:
           state === 'open' && statusOf(promo, core.now()) === 'past' ? 'counting' : STATES[state],
         ...sums,

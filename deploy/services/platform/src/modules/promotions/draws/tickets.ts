@@ -47,7 +47,7 @@ export function createTickets(core: Core, { outbox, live }: { outbox: Outbox; li
     const draw = await store.holdOpen(tx, promoId);
     if (!draw) return;
     const at = core.now();
-    // each purchase has a number of its own: those of a player come one after the other
+    // each purchase has its own number, and a player's purchases wait for each other
     const key = `points:${await store.purchasesOf(tx, draw.id, playerId)}`;
     const booked = { reason: `tickets:${tickets}`, idempotencyKey: `tickets:${draw.id}:${key}` };
     await bookPoints(tx, [{ ...account, ...booked, type: 'spend', amount: tickets * price }], at);
@@ -56,7 +56,7 @@ export function createTickets(core: Core, { outbox, live }: { outbox: Outbox; li
   });
 
   return {
-    /** In the caller's transaction, once a key. @returns false when there is no draw any more, or the key was used */
+    /** Gives tickets in the caller's transaction, once a key. @returns false when there is no draw any more, or the key was used */
     async give(tx: Db, { promoId, playerId, tickets, key }: Earned): Promise<boolean> {
       const draw = await store.holdOpen(tx, promoId);
       if (!draw) return false;

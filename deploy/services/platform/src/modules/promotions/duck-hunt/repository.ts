@@ -37,7 +37,7 @@ export async function foundIn(db: Db, promoId: number): Promise<number> {
   return Number(all?.n ?? 0);
 }
 
-/** Takes one of a prize; of the last one there is one finder. @returns whether there was one */
+/** Takes one of a prize; only one player can find the last one. @returns whether there was one */
 export async function takeOne(tx: Db, id: number): Promise<boolean> {
   const left = and(eq(hiddenPrizes.id, id), lt(hiddenPrizes.found, hiddenPrizes.stock));
   const taken = await tx

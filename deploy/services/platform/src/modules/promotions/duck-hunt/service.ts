@@ -30,7 +30,7 @@ interface Parts {
 export function createDuckHunt(core: Core, parts: Parts) {
   const { outbox, catalogue, wallet, rewards, limits } = parts;
 
-  /** Of those hidden in a game, the ones of promos that ran at that moment and that the player takes part in. */
+  /** Prizes hidden in a game by promos that ran at that moment, and in which the player takes part. */
   const huntedBy = async (tx: Db, all: readonly HiddenRow[], playerId: number, at: Date) => {
     const promos = new Map<number, boolean>();
     for (const { promoId } of all) {
@@ -71,7 +71,7 @@ export function createDuckHunt(core: Core, parts: Parts) {
 
     const prizes = await huntedBy(tx, hidden, playerId, beginOf(round));
     if (prizes.length === 0) return;
-    // what is drawn is drawn once, and a gift locks the purse
+    // a draw must not be repeated, and a gift locks the purse
     demandAlone(tx);
     const found = prizes.filter(({ odds }) => drawn(odds) === 0);
     const player = found.length > 0 ? await findPlayer(tx, playerId) : undefined;
@@ -83,7 +83,7 @@ export function createDuckHunt(core: Core, parts: Parts) {
     )
       return;
     const owner = ownerIn(player);
-    // the purse first, as by everything about gifts (GI11)
+    // the purse first, as for every change of gifts (GI11)
     await wallet.lockBonus(tx, owner);
     for (const prize of found) await find(tx, prize, owner, round);
   });

@@ -82,7 +82,7 @@ export function followGoals(parts: Parts): void {
     await notifications.add(tx, to, goalReached, said, `/promo/${promo.slug}`);
   };
 
-  /** Looks at goals of a promo; of those that were not reached the changed ones are told. */
+  /** Checks goals of a promo; the changed ones that were not reached yet are told. */
   const look = async (
     tx: Db,
     promo: PromoRow,
@@ -100,7 +100,7 @@ export function followGoals(parts: Parts): void {
       return target === null || isDone ? [] : [{ goal, target, value: values.get(goal.id) ?? 0 }];
     });
     if (open.some(({ target, value }) => value >= target)) {
-      // what it brings locks the purse, and that first, as by everything about gifts (GI11)
+      // a reward locks the purse, which comes first as for every change of gifts (GI11)
       demandAlone(tx);
       await wallet.lockBonus(tx, owner);
     }
@@ -131,7 +131,7 @@ export function followGoals(parts: Parts): void {
     const changed = new Set<GoalMeasure>([
       ...sums,
       ...(additional > 0 ? (['additional'] as const) : []),
-      // who deposited before joining has done it
+      // a deposit from before the join counts
       ...(source === 'joined' ? (['day_deposits'] as const) : []),
     ]);
     await look(tx, promo, ownerIn(player), { at, changed }, followed);

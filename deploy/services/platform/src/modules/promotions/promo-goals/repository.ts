@@ -20,14 +20,14 @@ export const goalsOf = (db: Db, promoIds: readonly number[]): Promise<GoalRow[]>
         .orderBy(asc(promoGoals.promoId), asc(promoGoals.position), asc(promoGoals.id));
 
 type Json = Record<string, unknown>;
-/** What something that a participant did is followed by. */
+/** What follows from something that a participant did. */
 export interface Progress {
   goals: GoalRow[];
   reached: ReachedRow[];
   values: Map<Summed, number>;
 }
 /**
- * Adds to the sums of somebody who takes part, where they stand; a round that is taken back takes its part away.
+ * Adds to a participant's sums; a round that is taken back is subtracted.
  * @returns null for who takes no part, or when the promo is not running, unless `isAnyTime`
  */
 export async function addProgress(

@@ -39,7 +39,7 @@ export function createGoalRewards({ outbox, rewards, gifts, drawTickets }: Parts
     const brought = { points: amount, additional: 0, at: at.toISOString() };
     await outbox.tell(tx, promoProgressed, { playerId: owner.id, promoId, source, ...brought });
   };
-  /** It waits among the gifts. One that cannot be given is held: nothing else of the goal hangs on it. */
+  /** Gives the gift, which waits among the player's gifts. A gift that cannot be given is held; the goal's other rewards do not depend on it. */
   const giveGift = async (
     tx: Db,
     goal: GoalRow,

@@ -18,7 +18,7 @@ export const dayOf = ({ brand }: { brand: string }, at: Date): MarketDay =>
 export const dayKey = ({ isDaily }: Pick<GoalRow, 'isDaily'>, day: MarketDay): string =>
   isDaily ? day.day : '';
 
-/** What a player has to reach: of deposits the same worth in every currency, by the promo's rates; null where the goal has nothing in the currency. */
+/** What a player has to reach: for deposits the same worth in every currency, by the promo's rates; null when the goal lacks the currency. */
 export function targetOf(
   { target, targets }: GoalRow,
   { rates }: Pick<PromoRow, 'rates'>,
@@ -27,11 +27,11 @@ export function targetOf(
   return target ?? amountIn(targets, rates, currency as Currency, 'up') ?? null;
 }
 
-/** 0 to 100; 100 only of one that is reached. */
+/** Percent, at most 99: only a reached goal has 100. */
 export const progressOf = (value: number, target: number): number =>
   Math.max(0, Math.min(99, Math.floor((100 * value) / target)));
 
-/** How far a player is with goals of one promo, by goal; asks for no more than they need. `known`: the player's sums there. */
+/** A player's progress by goal; asks the database only for what these goals need. `known`: the player's sums there. */
 export async function valuesOf(
   db: Db,
   goals: readonly GoalRow[],

@@ -27,7 +27,7 @@ const KINDS: Record<GoalMeasure, Kind> = {
   received: 'high_fives',
   day_deposits: 'deposits',
 };
-/** High-fives are counted as they are, points are stored in parts, money in minor units. */
+/** Progress as pages show it: high-fives are whole, points are stored in parts, money in minor units. */
 const UNITS: Partial<Record<GoalMeasure, number>> = { sent: 1, received: 1, day_deposits: 100 };
 
 /** How long a count of gifts is good enough. */
@@ -52,7 +52,7 @@ export function createGoalViews(
     now: () => core.now().getTime(),
   });
 
-  /** How far a player is with the goals of one promo that are any in the own currency. */
+  /** A player's progress with a promo's goals that exist in the own currency. */
   const standingIn = async (
     goals: readonly GoalRow[],
     promo: PromoRow,
@@ -136,7 +136,7 @@ export function createGoalViews(
       return money(await depositedIn(db, player.id, dayOf(player, core.now())), player.currency);
     },
 
-    /** Of the promos that run and that the player takes part in: beside the collection. */
+    /** Goals of running promos in which the player takes part, for the list of achievements. */
     async ofPlayer(player: Owner, locale: Locale): Promise<Achievement[]> {
       const now = core.now();
       const seats = (await seatsOf(db, player.id, now)).filter(

@@ -4,7 +4,7 @@ import type { Outbox } from '../../../outbox/service';
 import { statusOf, type Timed } from './status';
 
 export type Moment = 'started' | 'ended';
-/** What starts and ends, with the newest of its moments that was told. */
+/** An event with dates, and the newest of its moments that was told. */
 export interface Dated extends Timed {
   id: number;
   told: Moment | null;
@@ -20,8 +20,8 @@ export interface DatedTable {
 }
 
 /**
- * What is to be told by now, however late it is looked at: none twice in a row, and no end without its start. One that ended and has
- * dates ahead begins anew.
+ * Moments that must be told by now, however late this runs: none twice in a row, no end without its start. An ended event with new dates begins
+ * again.
  */
 function momentsDue({ told, ...row }: Dated, now: Date): { tell: Moment[]; told: Moment | null } {
   const status = statusOf(row, now);
@@ -34,7 +34,7 @@ function momentsDue({ told, ...row }: Dated, now: Date): { tell: Moment[]; told:
 /** Tells of starts and ends, each once, by jobs that are due at the dates (SPEC.md, O9). */
 export function createDates(core: Core, outbox: Outbox, table: DatedTable) {
   const { kind } = table;
-  /** The row is the lock between the jobs of a start and an end that come late at once. */
+  /** Locks the row, so that late jobs of a start and an end do not run at once. */
   const look = async (tx: Db, id: number): Promise<void> => {
     const row = await table.lock(tx, id);
     if (!row) return;
@@ -54,8 +54,8 @@ export function createDates(core: Core, outbox: Outbox, table: DatedTable) {
 
   return {
     /**
-     * Whatever writes dates does so in here: what is due by the old dates is told first, and the new ones have their jobs. What was
-     * told is not told again, so that writing nothing new changes nothing.
+     * Every change of dates happens in here: moments of the old dates are told first, then the new ones get jobs. A told moment is not told again,
+     * so writing the same dates changes nothing.
      */
     async rewrite(write: (tx: Db) => Promise<void>): Promise<void> {
       await core.transact(async (tx) => {
@@ -63,7 +63,7 @@ export function createDates(core: Core, outbox: Outbox, table: DatedTable) {
         await write(tx);
         await lookAtAll(tx);
       });
-      // a job holds itself and waits for its row, so nobody who holds rows may wait for a job
+      // a running job waits for the row, so a transaction with the row must not wait for the job
       await core.transact(async (tx) => {
         for (const { id, startAt, endAt } of await inOrder(tx)) {
           for (const at of endAt ? [startAt, endAt] : [startAt])

@@ -10,7 +10,7 @@ export interface NewMember {
   joinedAt: Date;
 }
 
-/** A seat and a place on the board; a second join of the same player changes nothing. Who comes back has what was received before. */
+/** Adds a seat and a place on the leaderboard; a second join changes nothing. A player who comes back keeps what was received before. */
 export async function addMember(tx: Db, member: NewMember): Promise<void> {
   const { promoId, playerId, username, joinedAt: at } = member;
   const which = and(eq(exchanges.promoId, promoId), eq(exchanges.playerId, playerId));
@@ -29,7 +29,7 @@ export async function addMember(tx: Db, member: NewMember): Promise<void> {
   await enter(tx, await openBoard(tx, { kind: 'promo', id: promoId }), { playerId, username, at });
 }
 
-/** Takes the seat away and remembers that it was the player's wish; nothing for who has none. */
+/** Removes the seat and notes that it was the player's wish; nothing without a seat. */
 export async function removeMember(
   tx: Db,
   promoId: number,

@@ -20,7 +20,7 @@ export function createEntry(core: Core, outbox: Pick<Outbox, 'tell'>) {
   const entered = (id: number): Entered => ({ ok: true, action_id: id });
 
   return {
-    /** Also before the start: nothing counts until then. @throws RefusedError 404 `invalid_promotion`, 422 `action_is_inactive` */
+    /** Joins, also before the start: nothing counts until then. @throws RefusedError 404 `invalid_promotion`, 422 `action_is_inactive` */
     async join(id: number, player: Player): Promise<Entered> {
       const row = await promoById(db, id);
       if (!row) throw refuse(404, 'invalid_promotion');
@@ -38,7 +38,7 @@ export function createEntry(core: Core, outbox: Pick<Outbox, 'tell'>) {
       return entered(id);
     },
 
-    /** At any time until the end; who takes no part has left. @throws RefusedError 404 `invalid_promotion`, 422 `action_is_inactive` */
+    /** Leaves, at any time until the end; without a seat nothing changes. @throws RefusedError 404 `invalid_promotion`, 422 `action_is_inactive` */
     async leave(id: number, player: Player): Promise<Entered> {
       const row = await promoById(db, id);
       if (!row) throw refuse(404, 'invalid_promotion');
@@ -50,7 +50,7 @@ export function createEntry(core: Core, outbox: Pick<Outbox, 'tell'>) {
 }
 export type Entry = ReturnType<typeof createEntry>;
 
-/** Promos without a button have who plays: a seat with the first round that counts, but for those who left. */
+/** In promos without a join button, the first round that counts gives a seat, except to players who left. */
 export async function seatByPlay(
   tx: Db,
   running: readonly PromoRow[],

@@ -17,7 +17,7 @@ export const exchangeByKey = async (
       .where(and(eq(exchanges.playerId, playerId), eq(exchanges.idempotencyKey, key)))
   )[0];
 
-/** How many of a prize were taken, under a lock: of the last one there is one taker. */
+/** Locks and counts the taken pieces of a prize: only one player gets the last one. */
 export async function lockTaken(tx: Db, promoId: number, prizeId: number): Promise<number> {
   await tx.insert(prizeCounts).values({ promoId, prizeId }).onConflictDoNothing();
   const [row] = await tx

@@ -81,7 +81,7 @@ export function createExchange(core: Core, { limits, wallet, rewards, gifts }: P
     buy: (wish: Wish, player: Player): Promise<UserPromo> =>
       core.transact(async (tx) => {
         const { promoId, prizeId, idempotencyKey } = wish;
-        // the purse first, as by everything about gifts (GI11)
+        // the purse first, as for every change of gifts (GI11)
         await wallet.lockBonus(tx, player);
         const earlier = await store.exchangeByKey(tx, player.id, idempotencyKey);
         if (earlier) {

@@ -17,11 +17,11 @@ import { feedFundsBy, type PromoRow, seatsHeld, unseatedIn } from './repository'
 import { statusOf } from './status';
 import { type PromoProgress, promoProgressed } from './topics';
 
-/** The moment at which a round belongs to a promo: when it began, whenever it ends. */
+/** The moment that decides whether a round belongs to a promo: its beginning. */
 export const beginOf = ({ startedAt, at }: Pick<RoundSettled, 'startedAt' | 'at'>): Date =>
   new Date(startedAt ?? at);
 
-/** Funds of promos grow with the rounds of their games; who looks at one sees it. */
+/** Lets funds of promos grow with rounds of their games, and tells pages that show them. */
 export function feedFunds({ outbox, live }: { outbox: Outbox; live: Live }): void {
   outbox.project('promo_funds', roundSettled, async (tx, round) => {
     const { brand, bet, win, game, playerId } = round;
@@ -45,7 +45,7 @@ export function feedFunds({ outbox, live }: { outbox: Outbox; live: Live }): voi
   });
 }
 
-/** Participants are called as they want to be from then on. */
+/** Changes a participant's shown name from now on. */
 export function renameParticipants({ outbox }: { outbox: Outbox }): void {
   outbox.project('promo_names', nicknameChosen, async (tx, { playerId, nickname }) => {
     await renameSeats(tx, playerId, nickname);

@@ -2,7 +2,7 @@ import { lastingGames } from './games-left';
 import { isNamed } from './register';
 import type { GamesLeft, ProtectionRow } from './schema';
 
-/** Somebody who may be apart. `isSure`: away, or at the end of a limit; else what else is known of the player decides. */
+/** A player who may be kept out of experiments. `isSure`: away, or at the end of a limit; otherwise the rest of the row decides. */
 export interface MaybeApart extends Pick<ProtectionRow, 'register' | 'registerOutcome'> {
   isSure: boolean;
   brand: string;

@@ -12,9 +12,9 @@ import type { LimitRow } from './schema';
 
 const MINUTE = 60_000;
 
-/** Whether somebody may be called back to the site now (site/push/SPEC.md, LM10). Only reads: nothing is locked or counted. */
+/** Whether a player may be called back to the site now (site/push/SPEC.md, LM10). Only reads. */
 export function createApproach(core: Core, playedMs: PlayedMs) {
-  /** Until when, and whether a register of excluded players names the player; of who was never protected both moments are null. */
+  /** Until when a player is away, and whether a register names the player; both moments are null without protection. */
   const awayOf = async (db: Db, playerId: number) => {
     const found = await findAway(db, playerId);
     return {
@@ -44,7 +44,7 @@ export function createApproach(core: Core, playedMs: PlayedMs) {
   };
   return {
     awayOf,
-    /** Another reason for which nobody is called back to the site. */
+    /** Another module's reason not to call a player back to the site. */
     keepAway: (keeps: (db: Db, playerId: number) => Promise<boolean>): void =>
       void keepers.push(keeps),
     /** Kinds of games that the player leaves alone now (protection/protection/SPEC.md, LM14). */
@@ -54,7 +54,7 @@ export function createApproach(core: Core, playedMs: PlayedMs) {
     },
     hasLimits: async (db: Db, playerId: number): Promise<boolean> =>
       (await actingLimits(db, playerId, core.now())).length > 0,
-    /** A time-out or an exclusion lasts, the player's own or that of a register, or the player leaves for good. */
+    /** Whether the player is away: by a time-out or exclusion, by a register, or for good. */
     isAway: async (db: Db, playerId: number): Promise<boolean> =>
       (await away(db, playerId)) !== null || (await isKept(db, playerId)),
     /** @throws RefusedError 403 `player_excluded`, `player_in_register`, `player_timed_out` */
@@ -62,7 +62,7 @@ export function createApproach(core: Core, playedMs: PlayedMs) {
       const code = await away(db, playerId);
       if (code) throw refuse(403, code);
     },
-    /** False for who is excluded or timed out, or has used up a limit of the current period. */
+    /** False for a player who is excluded or timed out, or has used up a limit of the current period. */
     async mayBeApproached(playerId: number, db: Db = core.db): Promise<boolean> {
       if ((await away(db, playerId)) || (await isKept(db, playerId))) return false;
       const at = core.now();

@@ -23,7 +23,7 @@ export async function findChange(
   return change ?? null;
 }
 
-/** Those that nothing became of so far; their time may be over. */
+/** Changes that neither act nor were replaced; their time may be over. */
 export const undecidedChanges = (tx: Db, playerId: number): Promise<LimitChangeRow[]> =>
   tx
     .select()
@@ -42,7 +42,7 @@ export async function markActive(tx: Db, playerId: number, id: number): Promise<
   await tx.update(limitChanges).set({ outcome: 'active' }).where(one(playerId, id));
 }
 
-/** Another wish took the place of those that nothing became of. */
+/** Notes that another wish replaced the open ones. */
 export async function markReplaced(
   tx: Db,
   playerId: number,

@@ -20,14 +20,14 @@ import {
 import { type LimitKind, type LimitRow, PERIODS, type UseKind } from './schema';
 import { limitReached } from './topics';
 
-/** Who is protected: the part of a player that it needs, and under whose rules. */
+/** The part of a player that protection needs, and the jurisdiction. */
 export type Protected = Visitor;
 /** Who plays a game of these categories. */
 export type Playing = Protected & { categories: readonly string[] };
-/** What is asked about a player's play, locked and read at once. */
+/** A player's protection, locked and read at once. */
 export interface HeldLimits {
   protection: LockedProtection;
-  /** Those that act, as they are at the moment. */
+  /** Limits that act at the moment. */
   limits: readonly LimitRow[];
   /** Sessions of play that count in them. */
   plays: readonly PlayRow[];
@@ -53,8 +53,8 @@ const CODES = {
 } as const satisfies Record<LimitKind, string>;
 
 /**
- * What is asked before a deposit, a login, a run and a bet, and what is counted of them, all in the caller's transaction. A win, a rollback
- * and money that arrives are counted and never asked (SPEC.md, LM1 to LM6).
+ * Checks before a deposit, a login, a run and a bet, and what they count, all in the caller's transaction. Wins, rollbacks and credited money are
+ * counted, never refused (SPEC.md, LM1 to LM6).
  */
 export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
   const demandOpen = (player: Protected, protection: LockedProtection, at: Date) => {
@@ -93,7 +93,7 @@ export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
     return limits;
   };
 
-  /** Refuses what passes a limit, else counts it. */
+  /** Refuses a use over a limit, else counts it. */
   const use = async (
     tx: Db,
     player: Protected & Partial<Playing>,
@@ -140,7 +140,7 @@ export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
       uses: COUNTED,
       playedSince: playBreakBefore(at),
     }),
-    /** Its answer. The player's protection is locked before accounts, by who will count after money has moved (SPEC.md, LM2). */
+    /** Reads the database's answer. A caller that counts after money moved locks the protection before accounts (SPEC.md, LM2). */
     heldIn(found: HeldColumns, at: Date): HeldLimits {
       const limits = found.limits.map(limitIn).map(({ gone, ...limit }): LimitRow => {
         const start = periodStart(limit.period, at);
@@ -158,7 +158,7 @@ export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
     /** Counts the deposit. @throws RefusedError as `checkBet`, and 422 `limit_required` */
     checkDeposit: (tx: Db, player: Protected, amount: number, at: Date) =>
       use(tx, player, 'deposit', amount, at, true),
-    /** Who is away may sign in, to look and to take money out. @throws RefusedError 422 `session_limit_reached` */
+    /** Checks a sign-in: an away player may sign in, to look and to withdraw. @throws RefusedError 422 `session_limit_reached` */
     async checkLogin(tx: Db, player: Protected, at: Date): Promise<void> {
       const protection = await lockProtection(tx, player.id);
       const { excludedUntil, timeOutUntil } = protection;
@@ -174,7 +174,7 @@ export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
       demandGames(protection.gamesLeft, player.categories, at);
       await demandTime(tx, await actingLimits(tx, player.id, at), at);
     },
-    /** What a win takes off a loss. */
+    /** Subtracts a win from the loss. */
     countWin: async (
       tx: Db,
       player: Protected,
@@ -184,12 +184,12 @@ export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
     ): Promise<void> => {
       if (amount > 0) await use(tx, player, 'win', amount, at, false, held);
     },
-    /** A deposit that is credited though it had ended before. */
+    /** Counts a deposit that is credited after it had ended. */
     countDeposit: (tx: Db, player: Protected, amount: number, at: Date) =>
       use(tx, player, 'deposit', amount, at, false),
-    /** A bet of that time was rolled back. */
+    /** Gives back a bet that was rolled back. */
     giveBetBack: back('bet'),
-    /** A deposit that was opened at that time came to nothing. */
+    /** Gives back a deposit that ended without money. */
     giveDepositBack: back('deposit'),
   };
 }

@@ -5,7 +5,7 @@ import type { LimitRow, UseKind } from './schema';
 
 export const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
-/** The limit with what is used of it at a moment; what has left the period since is taken off. Never goes back in time. */
+/** The limit with its use at a moment, without uses that have left the period. Time never goes back. */
 export async function atMoment(tx: Db, limit: LimitRow, at: Date): Promise<LimitRow> {
   const countedFrom = later(limit.countedFrom, periodStart(limit.period, at));
   if (countedFrom <= limit.countedFrom) return limit;
@@ -21,10 +21,10 @@ export interface Use {
   at: Date;
 }
 
-/** Counts a use that its limits let pass. @returns those of which nothing is left now and was before */
+/** Counts an allowed use. @returns those of which nothing is left now and was before */
 export async function count(tx: Db, use: Use, limits: readonly LimitRow[]): Promise<LimitRow[]> {
   const { playerId, kind, amount } = use;
-  // a clock that is behind counts in the period that another server has begun
+  // a server whose clock is behind counts in the period that another has begun
   const at = limits.reduce((latest, { countedFrom }) => later(latest, countedFrom), use.at);
   const counted = limits
     .filter((one) => countsFor(one.kind, kind))
@@ -39,7 +39,7 @@ export async function count(tx: Db, use: Use, limits: readonly LimitRow[]): Prom
     .map(({ limit }) => limit);
 }
 
-/** Gives a bet or deposit back to the period in which it was counted; one that was never counted gives nothing. */
+/** Subtracts a bet or deposit from the period in which it was counted; nothing for one that was not counted. */
 export async function giveBack(
   tx: Db,
   { playerId, kind, amount, at }: Use,

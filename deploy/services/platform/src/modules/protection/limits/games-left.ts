@@ -23,7 +23,7 @@ export const lastingGames = (left: GamesLeft, at: Date) =>
       : [];
   });
 
-/** With this one as well; null where one of this kind lasts as long already: it is never made shorter. */
+/** Adds a kind; null when it is left for as long already: a time is never made shorter. */
 export function withGames(
   left: GamesLeft,
   games: GameKind,

@@ -64,7 +64,7 @@ export function createHistory(core: Core) {
       }));
       return { items, totalItems: total };
     },
-    /** Ids are nobody's business here. */
+    /** Players' ids are left out. */
     async counts(): Promise<ProtectedCounts[]> {
       const limited = await countLimited(core.db);
       const timedOut = await countTimedOut(core.db, core.now());

@@ -4,7 +4,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const ROLLING: Partial<Record<Period, number>> = { '24h': DAY, '7d': 7 * DAY, '30d': 30 * DAY };
 
-/** Whence a limit of this period counts at a moment: UTC midnight of the day, of its Monday, of the first of its month, or so long before. */
+/** When a limit's current period began: UTC midnight of the day, of its Monday, of the first of its month, or so long before. */
 export function periodStart(period: Period, at: Date): Date {
   const rolling = ROLLING[period];
   if (rolling !== undefined) return new Date(at.getTime() - rolling);

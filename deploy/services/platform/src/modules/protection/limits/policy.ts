@@ -10,7 +10,7 @@ export interface LimitPolicy {
   required: readonly string[];
 }
 
-/** What the brand's `policy.json` says; null when it says nothing that can be followed. */
+/** The brand's `policy.json`; null when it says nothing that can be followed. */
 export function limitPolicyOf(
   brand: string,
   brands: readonly object[] = BRANDS,

@@ -17,17 +17,14 @@ import type { ProtectionRow } from './schema';
 const DAY = 86_400_000;
 const dayOf = (at: Date): number => Math.floor(at.getTime() / DAY);
 
-/** Who is asked about, and under whose rules; without a jurisdiction those of a country that nobody said. */
+/** The player who is asked about, and the jurisdiction; null: that of an unknown country. */
 export interface Visitor {
   id: number;
   brand: string;
   jurisdiction?: string | null | undefined;
 }
 
-/**
- * The register has to be asked before this goes on. Anyone who lets it through to the caller refuses: with what the register said last, or
- * for want of an answer.
- */
+/** The register has to be asked first. A caller that cannot ask refuses by the register's last answer, or because there is none. */
 export class RegisterDueError extends RefusedError {
   constructor(
     readonly playerId: number,
@@ -60,7 +57,7 @@ export const isNamed = ({
 function dueRegister({ brand, jurisdiction }: Visitor, known: Known, at: Date): string | null {
   const rules = brandOf(brand);
   const here = jurisdiction ?? jurisdictionOf(rules, undefined);
-  // an exclusion lasts until the register that knows of it says otherwise, wherever its player is
+  // an exclusion lasts until its own register ends it, wherever the player is
   const register = known.register && isNamed({ ...known, brand }) ? known.register : here;
   const policy = ofJurisdiction(rules.exclusionRegister, register);
   if (!policy) return null;
@@ -87,7 +84,7 @@ export function createRegisterAnswers(core: Core) {
       const none = { register: null, registerOutcome: null, registerAnsweredAt: null };
       return dueRegister(visitor, { ...(known ?? none), signedInAt }, core.now());
     },
-    /** Keeps what a register said at a moment, unless something newer is known. @returns whether the player is away by it, or no more */
+    /** Stores a register's answer of a moment, unless a newer one is known. @returns whether the player is away by it, or no more */
     async keepAnswer(
       tx: Db,
       playerId: number,
@@ -98,7 +95,7 @@ export function createRegisterAnswers(core: Core) {
       const wasExcluded = isNamed(known);
       const isSame = register === said.register;
       if (isSame && registerAnsweredAt && said.at < registerAnsweredAt) return false;
-      // another register knows nothing of it
+      // only the register that excluded the player can end that
       if (!isSame && wasExcluded && said.outcome === 'clear') return false;
       await changeProtection(tx, playerId, {
         register: said.register,

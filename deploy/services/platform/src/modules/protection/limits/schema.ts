@@ -34,7 +34,7 @@ export const playerProtections = pgTable('player_protections', {
   excludedUntil: instant('excluded_until'),
   /** From when the player may end that. */
   exclusionRevocableFrom: instant('exclusion_revocable_from'),
-  /** In this row, so that the lock of a bet is on it too. */
+  /** The kinds of games that the player leaves; in this row, so that a bet's lock covers it. */
   gamesLeft: jsonb('games_left').$type<GamesLeft>().notNull().default({}),
   /** The register of excluded players that answered last: the jurisdiction that it is of. */
   register: text('register'),
@@ -57,7 +57,7 @@ export type LimitRow = typeof playerLimits.$inferSelect;
 
 export const limitChanges = pgTable('limit_changes', {
   ...limit,
-  /** Null: the limit is to go. */
+  /** Null: the limit shall be removed. */
   amount: big('amount'),
   askedAt: instant('asked_at').notNull(),
   confirmableAt: instant('confirmable_at').notNull(),

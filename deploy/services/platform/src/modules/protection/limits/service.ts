@@ -59,7 +59,7 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
       (row) => row.kind === kind && row.period === period,
     );
 
-  /** In the place of the one that acts. What was used of the period before counts as well. */
+  /** Replaces the limit that acts. What was used before in the period counts. */
   const put = async (tx: Db, playerId: number, { kind, period, amount }: LimitWish) => {
     const now = core.now();
     const known = await acting(tx, playerId, { kind, period });
@@ -84,7 +84,7 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
     await addLimit(tx, { ...limit, used });
   };
 
-  /** One that waits or can be confirmed; asked for again it stays as it is. */
+  /** The open change of the same wish, which stays as it is; null when there is none. */
   const sameOpen = async (tx: Db, playerId: number, { kind, period, amount }: LimitWish) => {
     const undecided = await undecidedChanges(tx, playerId);
     const isSame = (row: LimitChangeRow) =>
@@ -150,7 +150,10 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
         return present(made);
       }),
 
-    /** The same again changes nothing. @throws RefusedError 404 `not_found`, 409 `limit_not_confirmable` before its time and after it */
+    /**
+     * Confirms a change; the same again changes nothing.
+     * @throws RefusedError 404 `not_found`, 409 `limit_not_confirmable` before its time and after it
+     */
     confirm: (player: Protected, id: number) =>
       core.transact(async (tx) => {
         await lockProtection(tx, player.id);
@@ -165,8 +168,9 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
       }),
 
     /**
-     * Until a moment; it is never made shorter. One without an end may be ended from a moment on, and not before what lasted already.
-     * Answers until when it is. @throws RefusedError 422 `validation` for a moment that has passed
+     * Excludes until a moment, never for a shorter time than before. An exclusion without an end may be ended from a moment on, not earlier than
+     * the former exclusion. Answers until when it is.
+     * @throws RefusedError 422 `validation` for a moment that has passed
      */
     exclude: (
       player: Protected,

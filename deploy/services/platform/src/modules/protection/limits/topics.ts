@@ -5,7 +5,7 @@ const closed = { additionalProperties: false };
 const player = { playerId: Type.Integer(), brand: Type.String() };
 const at = Type.String({ format: 'date-time' });
 
-/** Nothing is left of a limit of deposits, losses or bets; `amount` in minor units. */
+/** A limit of deposits, losses or bets is used up; `amount` in minor units. */
 export const limitReached = eventTopic(
   'limit.reached',
   Type.Object(

@@ -7,7 +7,7 @@ import { limitsModule } from '../../protection/limits/index';
 import { giftsModule } from '../gifts/index';
 import { createCashback } from './service';
 
-/** A part of what a week took, given back as a gift. */
+/** Cashback: a part of a week's net loss, as a gift. */
 export const cashbackModule = defineModule({
   name: 'cashback',
   needs: [giftsModule, limitsModule, walletModule],

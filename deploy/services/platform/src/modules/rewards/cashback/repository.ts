@@ -24,7 +24,7 @@ export async function netLossOf(db: Db, playerId: number, week: string): Promise
   return Number(row?.loss ?? 0);
 }
 
-/** Begins a week of that player. @returns whether it was not begun before */
+/** Begins a player's week. @returns whether it was not begun before */
 export async function beginWeek(
   tx: Db,
   playerId: number,
@@ -63,7 +63,7 @@ type Counted = Pick<
 export const closeWeek = (tx: Db, playerId: number, week: string, counted: Counted) =>
   tx.update(cashbackWeeks).set(counted).where(one(playerId, week));
 
-/** Those that were counted, the newest first. */
+/** Counted weeks, the newest first. */
 export const closedWeeks = (db: Db, playerId: number, limit: number): Promise<CashbackWeekRow[]> =>
   db
     .select()

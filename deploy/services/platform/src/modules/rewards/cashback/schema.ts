@@ -13,7 +13,7 @@ export const cashbackWeeks = pgTable(
     week: date('week', { mode: 'string' }).notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     netLoss: big('net_loss'),
-    /** What the week before changed by after it was counted. */
+    /** By how much the week before changed after it was counted. */
     carried: big('carried'),
     amount: big('amount'),
     outcome: text('outcome', { enum: CASHBACK_OUTCOMES }),

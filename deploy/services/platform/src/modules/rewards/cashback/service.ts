@@ -23,7 +23,7 @@ interface Parts {
   rewards: Rewards;
 }
 const keyOf = (playerId: number, week: string): string => `cashback/${playerId}/${week}`;
-/** Minor units that a net loss gives back. */
+/** Minor units that cashback returns for a net loss. */
 const shareOf = (netLoss: number, percent: number): number =>
   Math.max(0, Math.floor((netLoss * percent) / 100));
 
@@ -31,14 +31,14 @@ const shareOf = (netLoss: number, percent: number): number =>
 export function createCashback(core: Core, { outbox, wallet, limits, gifts, rewards }: Parts) {
   const rulesOf = (brand: string) => brandOf(brand).rules.cashback ?? null;
 
-  /** What changed of the week before after it was counted: a win that came late. */
+  /** By how much the week before changed after it was counted: a win came late. */
   const carriedFrom = async (tx: Db, playerId: number, week: string): Promise<number> => {
     const before = weekBefore(week);
     const counted = await findWeek(tx, playerId, before);
     if (!counted || counted.netLoss === null) return 0;
     return (await netLossOf(tx, playerId, before)) - counted.netLoss;
   };
-  /** The gift; null for a player who may not be given any now. */
+  /** Gives the gift; null for a player who may not get one now. */
   const give = async (
     tx: Db,
     player: PlayerRow,
@@ -58,7 +58,7 @@ export function createCashback(core: Core, { outbox, wallet, limits, gifts, rewa
         key: keyOf(player.id, week),
       });
     } catch (error) {
-      // switched off, or nothing in the player's currency: nothing was written
+      // the template is switched off, or has nothing in the player's currency: nothing was written
       if (error instanceof RefusedError) return null;
       throw error;
     }
@@ -73,7 +73,7 @@ export function createCashback(core: Core, { outbox, wallet, limits, gifts, rewa
     const player = await findPlayer(tx, Number(id));
     if (!player) return;
     const owner = ownerIn(player);
-    // the purse first, as everything about gifts (GI11)
+    // the purse first, as for every change of gifts (GI11)
     await wallet.lockBonus(tx, owner);
     const open = await lockWeek(tx, owner.id, week);
     const rules = rulesOf(owner.brand);
@@ -119,7 +119,7 @@ export function createCashback(core: Core, { outbox, wallet, limits, gifts, rewa
   };
 
   return {
-    /** What the brand gives back and how far this week is; null where it gives nothing. */
+    /** The brand's terms and the sums of this week; null for a brand without cashback. */
     async show({
       brand,
       player,

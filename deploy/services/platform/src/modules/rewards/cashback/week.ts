@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
-/** Answers of providers, and wins that come late, are waited for so long after a week, in milliseconds. */
+/** Milliseconds after a week in which late answers of providers, and late wins, are waited for. */
 const GRACE_MS = 3_600_000;
 
 /** Monday of the week of a moment (UTC), `YYYY-MM-DD`. */
@@ -9,7 +9,7 @@ export const weekOf = (at: Date): string => {
   // the first day of 1970 was a Thursday
   return new Date((days - ((days + 3) % 7)) * DAY).toISOString().slice(0, 10);
 };
-/** From the first instant until before the second. */
+/** The beginning of a week, and that of the next. */
 export const spanOf = (week: string): { from: Date; to: Date } => {
   const from = new Date(`${week}T00:00:00Z`);
   return { from, to: new Date(from.getTime() + WEEK) };

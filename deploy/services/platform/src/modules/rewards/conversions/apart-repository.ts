@@ -4,8 +4,8 @@ import { rows } from '../../../db/connect';
 import { isApart, type MaybeApart, maybeApart } from '../../protection/limits/public';
 
 /**
- * Visitors of players who are excluded, timed out, out of some games or at the end of a limit now: nothing is tried out on them.
- * A browser that several players use is apart as soon as one of them is. However many there are, the database is asked once.
+ * Visitors of players who are excluded, timed out, out of some kinds of games or at a limit: they take part in no experiment. One such player is
+ * enough for a browser that several players use. It is one query, however many there are.
  */
 export async function visitorsApart({ db, now }: Core): Promise<string[]> {
   const at = now();

@@ -25,7 +25,7 @@ export async function noteVisitor(
     });
 }
 
-/** The visitor as whom the player came last before that moment: one conversion is one visitor's. */
+/** The visitor as whom the player came last before that moment: a conversion belongs to one visitor. */
 const visitorAt = (player: SQL, at: SQL) => sql`
   join lateral (
     select visitor from visitor_players v where v.player_id = ${player} and v.first_at <= ${at}
@@ -51,7 +51,10 @@ const changedIn = (since: Date, until: Date) =>
 const times = (since: Date, until: Date) =>
   sql`finished_at > ${since.toISOString()}::timestamptz and finished_at <= ${until.toISOString()}::timestamptz`;
 
-/** Deposits and first ones, settled rounds, deposits that failed, limits that were set, time-outs and exclusions of players whose visitors are known, after `since` and up to `until`. */
+/**
+ * What players with known visitors did after `since` and up to `until`: deposits, first deposits, settled rounds, failed deposits, limits,
+ * time-outs and exclusions.
+ */
 export async function conversionsBetween(db: Db, since: Date, until: Date): Promise<Conversion[]> {
   const deposits = await rows<Found & { first: boolean }>(
     db,

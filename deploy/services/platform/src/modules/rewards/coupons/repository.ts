@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/connect';
 import { type CouponRow, coupons, redemptions } from './schema';
 
-/** The coupon under a lock: everybody who redeems it waits here. Undefined where the brand has none of that code. */
+/** Locks the brand's coupon of a code: everybody who redeems it waits here. Undefined when there is none. */
 export const lockCoupon = async (
   tx: Db,
   brand: string,
@@ -24,7 +24,7 @@ export const isRedeemed = async (tx: Db, playerId: number, couponId: number): Pr
       .where(and(eq(redemptions.playerId, playerId), eq(redemptions.couponId, couponId)))
   ).length > 0;
 
-/** One use less is left of a locked coupon. */
+/** Counts one use of a locked coupon. */
 export async function addRedemption(
   tx: Db,
   redemption: typeof redemptions.$inferInsert,

@@ -4,7 +4,7 @@ import { coupons } from './schema';
 
 const DAY = 86_400_000;
 
-/** What is not there yet; what an operator changed, and what was redeemed, stays. */
+/** Adds missing coupons; what an operator changed, or players redeemed, stays. */
 export async function seedCoupons(db: Db, now: Date): Promise<void> {
   const day = (from: number) => new Date(now.getTime() + from * DAY);
   const values = couponData.map(({ code, brand, template, days, uses }) => ({

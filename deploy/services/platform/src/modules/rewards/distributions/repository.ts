@@ -16,7 +16,7 @@ export async function lockDistribution(tx: Db, id: number): Promise<Distribution
   return row ?? null;
 }
 
-/** So many more players got it, and so many did not; `endedAt` with the last of them. */
+/** Counts more players who got it, and who did not; `endedAt` is set with the last. */
 export async function countGiven(
   tx: Db,
   id: number,

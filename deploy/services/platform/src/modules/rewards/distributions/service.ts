@@ -29,7 +29,7 @@ export interface Distribution {
   playerId: number | null;
   segment: string | null;
   template: string;
-  /** Minor units of the player's currency, or points; for a template that leaves it open, and for no other. */
+  /** Minor units of the player's currency, or points; only for a template that leaves the amount open. */
   amount: number | null;
 }
 interface Parts {
@@ -56,7 +56,7 @@ export function createDistributions(core: Core, { outbox, limits, gifts, rewards
     const template = await gifts.templates.find(core.db, slug);
     if (!template || template.isDisabled) throw refuse(422, 'validation', 'template');
     const isOdd = amount !== null && !(Number.isSafeInteger(amount) && amount > 0);
-    // a sum of money is of one currency, and so for one player alone
+    // a sum has one currency, so only one player can get it
     const isOfOne = playerId !== null || POINTS.includes(template.type);
     if (isOdd || leavesOpen(template) !== (amount !== null) || (amount !== null && !isOfOne))
       throw refuse(422, 'validation', 'amount');
@@ -71,7 +71,7 @@ export function createDistributions(core: Core, { outbox, limits, gifts, rewards
       reference: `${id}:${after}`,
       key: `${DUE}:${id}:${after}`,
     });
-  /** Whether that player has it now. */
+  /** Gives it to one player. Answers whether the player has it now. */
   const give = async (
     tx: Db,
     { id, template, amount }: DistributionRow,
@@ -89,7 +89,7 @@ export function createDistributions(core: Core, { outbox, limits, gifts, rewards
       });
       return true;
     } catch (error) {
-      // nothing in the player's currency, or switched off meanwhile: nothing was written
+      // the template lacks the player's currency, or was switched off: nothing was written
       if (error instanceof RefusedError) return false;
       throw error;
     }
@@ -113,7 +113,10 @@ export function createDistributions(core: Core, { outbox, limits, gifts, rewards
   });
 
   return {
-    /** On its way once this is stored. @throws RefusedError 422 `validation` with the field; 404 `not_found` for a player of another brand */
+    /**
+     * Stores a distribution, which then begins.
+     * @throws RefusedError 422 `validation` with the field; 404 `not_found` for a player of another brand
+     */
     async give(wish: Distribution): Promise<DistributionRow> {
       await check(wish);
       const { brand, playerId, segment, template, amount } = wish;
@@ -124,9 +127,9 @@ export function createDistributions(core: Core, { outbox, limits, gifts, rewards
         return row;
       });
     },
-    /** Gifts that players took and that the operator owes them, who waits longest first. */
+    /** Gifts that players took and the operator still owes, the longest wait first. */
     byHand: () => owedByHand(core.db, SHOWN),
-    /** The operator gave what it promises. @throws RefusedError 404 `not_found` for a gift that is owed to nobody, or no longer */
+    /** Notes that the operator gave what the gift promises. @throws RefusedError 404 `not_found` for a gift that is owed to nobody, or no longer */
     async handOver(id: number): Promise<void> {
       if (!(await markHandedOver(core.db, id, core.now()))) throw refuse(404, 'not_found');
     },

@@ -33,7 +33,10 @@ export function createSwitches(
   });
 
   return {
-    /** Anyone who has one that is not in play is told by and by. @throws RefusedError 404 `not_found`; OfferError (GI17) */
+    /**
+     * Switches a gift off; players who have it and do not play with it are told, some at a time.
+     * @throws RefusedError 404 `not_found`; OfferError (GI17)
+     */
     set: (slug: string, isDisabled: boolean): Promise<void> =>
       core.transact(async (tx) => {
         if (!(await gifts.templates.switch(tx, slug, isDisabled)))

@@ -19,7 +19,7 @@ import type { GiftTemplate } from './template';
 import type { Templates } from './templates';
 import { asksDeposit } from './terms';
 
-/** From where a player asks; both null where a deposit does. */
+/** Device and place of a player who asks; null when a deposit activates. */
 export interface From {
   device: Activation['device'];
   /** ISO 3166 code of the place under whose rules the player plays. */
@@ -34,7 +34,7 @@ interface Parts {
   voice: GiftVoice;
 }
 
-/** A gift that is looked at, and what else its player plays with. */
+/** A locked gift, and what else its player plays with. */
 interface Locked {
   gift: GiftRow;
   template: GiftTemplate;
@@ -88,7 +88,7 @@ export function createActivation(
     };
     return obstacleOf(gift, template, activation, givesPlay(template.type));
   };
-  /** Of a locked gift: what stands in the way, or null once it is activated. */
+  /** Activates a locked gift. Answers the code that stands in the way, or null. */
   const attempt = async (tx: Db, player: Owner, found: Locked, from: From) => {
     const obstacle = await obstacleTo(tx, player, found, from);
     return {
@@ -104,7 +104,7 @@ export function createActivation(
   return {
     attempt,
     templateOf,
-    /** The gift, when nothing stands in the way of its activation. @throws RefusedError as `activate` */
+    /** Answers the gift when nothing stands in the way of its activation. @throws RefusedError as `activate` */
     async demandFree(tx: Db, player: Owner, giftId: number, from: From): Promise<GiftRow> {
       const found = await locked(tx, player, giftId);
       demandNone(await obstacleTo(tx, player, found, from));
@@ -156,7 +156,7 @@ export function createActivation(
     },
 
     /**
-     * Deposits count for it no longer; it keeps those that did (SPEC.md, GI8c). One that was not chosen is as it was.
+     * Ends the choice: later deposits do not count, earlier ones stay (SPEC.md, GI8c). A gift that was not chosen is unchanged.
      * @throws RefusedError 404 `gift_invalid`; 422 `gift_in_process` when a deposit has activated it, `gift_expired`, `gift_used`
      */
     async unchoose(tx: Db, player: Owner, giftId: number): Promise<GiftRow> {
@@ -166,7 +166,7 @@ export function createActivation(
       return gift.state === 'waiting_for_deposit' ? moves.move(tx, gift, 'accepted') : gift;
     },
 
-    /** Ends the bonus or the free spins in play and what was chosen for deposits; offers stay. @returns how many gifts that were */
+    /** Ends the bonus or free spins in play and the gift that was chosen for deposits; `offered` gifts stay. @returns how many gifts that were */
     async cancelAll(tx: Db, player: Owner): Promise<{ cancelled: number }> {
       const active = await wallet.lockBonus(tx, player);
       if (active) await wallet.endBonus(tx, player, active.reference, 'cancelled');

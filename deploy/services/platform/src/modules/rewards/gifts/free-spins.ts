@@ -34,7 +34,7 @@ type More = Pick<Booking, 'more'>;
 
 /** Free spins of gifts (SPEC.md, FS1 to FS8). All but `order` in the caller's transaction, which locks the purse first (GI11). */
 export function createFreeSpins(core: Core, { outbox, wallet, moves, templates, provider }: Parts) {
-  /** What they won is a bonus from now on; nothing was won: that is their end. */
+  /** Ends the spins: what they won becomes a bonus; without wins the gift moves to `empty`. */
   const finish = async (
     tx: Db,
     owner: Owner,
@@ -67,7 +67,7 @@ export function createFreeSpins(core: Core, { outbox, wallet, moves, templates, 
   return {
     finish,
     /**
-     * Has the game's provider take them up, once; outside of any transaction, for it is asked over the network.
+     * Orders the spins from the game's provider, once; outside any transaction, since it is a call over the network.
      * @throws RefusedError 502 `gift_provider_failed`
      */
     async order(
@@ -87,7 +87,8 @@ export function createFreeSpins(core: Core, { outbox, wallet, moves, templates, 
       await core.transact((tx) => changeGift(tx, id, { orderedAt: core.now() }));
     },
     /**
-     * One of them is played. @returns the gift's id
+     * Counts one played spin.
+     * @returns the gift's id
      * @throws RefusedError 422 `gift_invalid` (not the player's, or of another game), `gift_expired`, `gift_used`
      */
     async take(tx: Db, owner: Owner, reward: string, game: string): Promise<number> {
@@ -107,21 +108,21 @@ export function createFreeSpins(core: Core, { outbox, wallet, moves, templates, 
       if (gift && isSpinning(gift))
         await changeGift(tx, giftId, { spinsUsed: Math.max(0, gift.spinsUsed - 1) });
     },
-    /** Pays what a spin won: to the gift's balance while its spins are played, and later to where its bonus is. */
+    /** Pays what a spin won: to the gift's account while its spins are played, later to where its bonus is. */
     async win(tx: Db, owner: Owner, giftId: number, booking: Booking): Promise<boolean> {
       await wallet.lockBonus(tx, owner);
       const gift = await lockGift(tx, owner.id, giftId);
       const isOpen = gift !== null && isSpinning(gift);
       return wallet.spinWin(tx, owner, referenceOf(giftId), { ...booking, isOpen });
     },
-    /** A round of them is over: after the last one what they won becomes a bonus. */
+    /** Ends a round of a spin; after the last one what they won becomes a bonus. */
     async settle(tx: Db, owner: Owner, giftId: number, more: More): Promise<void> {
       const gift = await lockGift(tx, owner.id, giftId);
       if (!gift || !isSpinning(gift) || !givesSpins(gift.terms)) return;
       if (gift.spinsUsed < gift.terms.spins || (await openRoundsOfGift(tx, giftId)) > 0) return;
       await finish(tx, owner, gift, 'lost', more);
     },
-    /** Ends those in play with all that they won. @returns whether there were any */
+    /** Ends the spins in play; what they won is lost. @returns whether there were any */
     async cancel(tx: Db, owner: Owner, state: 'cancelled' | 'forfeited'): Promise<boolean> {
       const gift = await lockSpinning(tx, owner.id);
       if (!gift) return false;

@@ -22,9 +22,9 @@ export interface Reward {
   reference: string;
   /** Once a reward, over all modules: `tournament/12/place/1`. */
   key: string;
-  /** Minor units of the player's currency, or points; for a template that leaves it open, and for no other. */
+  /** Minor units of the player's currency, or points; only for a template that leaves the amount open. */
   amount?: number;
-  /** Of one that was bought: whole compoints, and the product of the shop. */
+  /** For a bought gift: its price in whole compoints, and the product. */
   bought?: { price: number; productId: number };
 }
 

@@ -18,7 +18,7 @@ type Play = BonusOffer | DepositOffer | SpinOffer;
 
 const isPlayed = (terms: GiftTerms): terms is Play => 'wagering' in terms;
 
-/** What was said as a turnover is held to the least that the offer gives. */
+/** A turnover in minor units is checked against the smallest amount that the template gives. */
 const wageringWithin = (terms: Play, most: number, given: number | null): Play['wagering'] => {
   const { wagering } = terms;
   if ('times' in wagering) return { times: Math.min(wagering.times, most) };
@@ -27,14 +27,14 @@ const wageringWithin = (terms: Play, most: number, given: number | null): Play['
   return turnover > 0 ? { turnover } : { times: 0 };
 };
 
-/** The one kind of games that counts most, as much as it did; none of the others does. */
+/** Only the kind of games that counts most, with its percentage. */
 const inOneKind = (contributions: Play['contributions']): Play['contributions'] => {
   const kinds = [...GAME_KINDS, ...Object.keys(contributions).filter((key) => key !== '*')];
   const percent = (kind: string) => contributions[kind] ?? contributions['*'] ?? 0;
   const [most = 'slots'] = kinds.sort((a, b) => percent(b) - percent(a));
   const others = percent('*');
   if (others <= percent(most)) return { [most]: percent(most), '*': 0 };
-  // each kind that has a name counts less: it is an offer for the others alone
+  // every named kind counts less, so the template is for the other games only
   return { ...Object.fromEntries(kinds.map((kind) => [kind, 0])), '*': others };
 };
 
@@ -55,7 +55,7 @@ export function withinRules(
   };
 }
 
-/** The rules of the place from which the player signed in last; a reward comes without a visit. */
+/** The rules of the place from which the player signed in last: a reward may come without a visit. */
 export async function bonusRulesOf(db: Db, { id, brand: name }: Owner): Promise<BonusRules> {
   const brand = brandOf(name);
   const jurisdiction = (await findPlayer(db, id))?.jurisdiction ?? jurisdictionOf(brand, undefined);

@@ -13,7 +13,7 @@ export function createGiftMoves(core: Core, outbox: Outbox) {
   const tell = (tx: Db, { id: giftId, playerId, state, reason }: GiftRow) =>
     outbox.tell(tx, giftChanged, { playerId, giftId, state, reason, at: core.now().toISOString() });
 
-  /** Of a locked gift. @throws Error when there is no such move */
+  /** Moves a locked gift. @throws Error when there is no such move */
   const move = async (
     tx: Db,
     gift: GiftRow,
@@ -43,7 +43,7 @@ export function createGiftMoves(core: Core, outbox: Outbox) {
   return {
     tell,
     move,
-    /** The gift goes the way of its bonus, in the wallet's transaction (SPEC.md, GI7). A bonus that is no gift's is nothing to it. */
+    /** Moves a gift with its bonus, in the wallet's transaction (SPEC.md, GI7); ignores a bonus of no gift. */
     async followBonus(
       tx: Db,
       { id: playerId }: Owner,

@@ -4,10 +4,10 @@ import { isOpen, isRunning } from './states';
 import type { GiftTemplate } from './template';
 import { asksDeposit } from './terms';
 
-/** What is known of who activates a gift, and where. */
+/** Facts about the player who activates a gift, and the place. */
 export interface Activation {
   now: Date;
-  /** Null where nobody asks: a deposit activates it. */
+  /** Null when a deposit activates it. */
   device: 'mobile' | 'desktop' | null;
   isMultiAccount: boolean;
   /** The player proved one. */
@@ -16,11 +16,11 @@ export interface Activation {
   hasBonus: boolean;
   /** Free spins of another gift are left to play. */
   hasSpins: boolean;
-  /** Whether the offer may be made where the player is (`fits`); true where nobody asks. */
+  /** Whether the template may be given where the player is (`fits`); true when nobody asks. */
   isAllowed: boolean;
 }
 
-/** Why that gift cannot be used any more, or not again. */
+/** Why the gift cannot be used any more, or not again. */
 export function endOf({ state, expiresAt }: GiftRow, now: Date): ErrorCode | null {
   if (state === 'expired') return 'gift_expired';
   if (isRunning(state)) return 'gift_in_process';
@@ -38,7 +38,7 @@ const contactMissing = (
   return lacksEmail ? 'gift_email_required' : lacksPhone ? 'gift_phone_required' : null;
 };
 
-/** Why that player cannot have what the template gives, whatever the gift. */
+/** Why the player cannot have what the template gives, whichever gift it is. */
 export function barOf(
   template: GiftTemplate,
   { isMultiAccount, has }: Pick<Activation, 'isMultiAccount' | 'has'>,

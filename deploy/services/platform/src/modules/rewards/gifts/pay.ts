@@ -48,7 +48,7 @@ const GIVES: Record<
   provider_feature: 'spins',
   provider_spins: 'spins',
 };
-/** What it gives is played with, and of that there is one at a time. */
+/** Whether a type gives something to play with: a player has one such gift at a time. */
 export const givesPlay = (type: GiftType): boolean =>
   GIVES[type] === 'bonus' || GIVES[type] === 'spins';
 
@@ -79,11 +79,11 @@ export function createPay(core: Core, { wallet, outbox, moves, points, rewards }
       maxBet,
       isWinback,
     });
-    // nothing was asked of it: it has ended already
+    // there is no wagering: the bonus has ended already
     return wagering === 0 ? ((await giftById(tx, gift.id)) ?? active) : active;
   };
 
-  /** They wait at their provider, which has to know of them already. @throws RefusedError 502 `gift_provider_failed` */
+  /** The spins wait at their provider, which must know them already. @throws RefusedError 502 `gift_provider_failed` */
   const giveSpins = async (
     tx: Db,
     gift: GiftRow,
@@ -98,7 +98,7 @@ export function createPay(core: Core, { wallet, outbox, moves, points, rewards }
     return active;
   };
 
-  /** Each is an offer for the reason of the set; one that cannot be given leaves the set as it is. @throws RefusedError as `grant` */
+  /** Grants each gift of the set; if one cannot be granted, the set stays as it is. @throws RefusedError as `grant` */
   const giveAll = async (tx: Db, player: Owner, { id, terms, reason }: GiftRow): Promise<void> => {
     const reference = referenceOf(id);
     for (const [at, template] of (isSet(terms) ? terms.gifts : []).entries())
@@ -124,7 +124,7 @@ export function createPay(core: Core, { wallet, outbox, moves, points, rewards }
   };
 
   return {
-    /** To the player of a locked gift that nothing stands in the way of. @throws RefusedError 422 `gift_invalid`, 502 `gift_provider_failed` */
+    /** Pays a locked gift that nothing stands in the way of. @throws RefusedError 422 `gift_invalid`, 502 `gift_provider_failed` */
     async give(tx: Db, owner: Owner, gift: GiftRow, template: GiftTemplate): Promise<GiftRow> {
       const what = GIVES[template.type];
       if (what === 'bonus') return giveBonus(tx, owner, gift, template);

@@ -4,7 +4,7 @@ import type { GiftRow } from './schema';
 import type { GiftTemplate } from './template';
 import { asksDeposit, givesSpins, turnoverOf } from './terms';
 
-/** What is left of a bonus in play: minor units of it, and of the turnover that it still asks for. Of free spins what they won so far. */
+/** Minor units left of a bonus in play, and of its turnover; for free spins, what they have won. */
 export interface InPlay {
   bonus: number;
   wagering: number;
@@ -28,13 +28,13 @@ export const presentEnded = (gift: GiftRow, template: GiftTemplate, locale: Loca
   endedAt: (gift.endedAt ?? gift.expiresAt).toISOString(),
 });
 
-/** Spins that are left, and their game; none once what they won is a bonus. */
+/** The spins left, and their game; none once the wins are a bonus. */
 const spinsOf = ({ terms, amount, spinsUsed }: GiftRow) =>
   givesSpins(terms) && amount === null
     ? { spinCount: terms.spins - spinsUsed, gameSlug: terms.game, spinBet: terms.bet }
     : { spinCount: null, gameSlug: null };
 
-/** `inPlay` of the one whose bonus is; `contents`: titles of the gifts of a set. */
+/** `inPlay`: for the gift in play; `contents`: titles of a set's gifts. */
 interface Known {
   inPlay?: InPlay | null;
   contents?: readonly string[];

@@ -3,13 +3,13 @@ import { ofJurisdiction } from '../../../policy/read';
 import type { GiftTemplate, Restrictions } from './template';
 import { asksDeposit, type GiftTerms, givesSpins, isSet, shareOf } from './terms';
 
-/** An offer that cannot be published: it is none, or a market forbids it. */
+/** A template that cannot be published: it is malformed, or a market forbids it. */
 export class OfferError extends Error {}
 
 type Offered = { restrictions: Restrictions };
 type Caps = Pick<Brand, 'bonusRules'>;
 
-/** How many times the least that it gives an offer has to be wagered; of a turnover without a sum nobody can say it. */
+/** How many times the smallest amount has to be wagered; infinite for a turnover without an amount. */
 export function timesOf(terms: GiftTerms): number {
   if (!('wagering' in terms)) return 0;
   if ('times' in terms.wagering) return terms.wagering.times;
@@ -36,7 +36,7 @@ export function fits(
 }
 
 /**
- * The last step before anybody can be given it: every market of every brand that it is for has to allow it (SPEC.md, GI17).
+ * Checks a template before it can be given: every market of each of its brands must allow it (SPEC.md, GI17).
  * @throws OfferError that names market and figure
  */
 export function demandPublishable(
@@ -54,10 +54,7 @@ export function demandPublishable(
     }
 }
 
-/**
- * A set holds gifts that there are in its currencies, each of a known amount and no set itself.
- * @throws OfferError that names the one that is not
- */
+/** Checks a set: its gifts exist in its currencies, each with a known amount, and none is a set. @throws OfferError that names the one that is not */
 export async function demandComplete(
   { slug, terms }: GiftTemplate,
   find: (slug: string) => Promise<GiftTemplate | null>,

@@ -19,13 +19,13 @@ import { type GiftRow, giftTemplates, playerGifts } from './schema';
 import type { GiftState } from './states';
 import { givesSpins } from './terms';
 
-/** The wallet knows a gift's bonus by this name. */
+/** The name by which the wallet knows a gift's bonus. */
 export const referenceOf = (giftId: number): string => `gift/${giftId}`;
 /** Null for a reference that is no gift's. */
 export const giftIdOf = (reference: string): number | null =>
   Number(/^gift\/(\d+)$/.exec(reference)?.[1] ?? 0) || null;
 
-/** As they were written; who reads them checks their shape. */
+/** Templates as stored; the reader checks their shape. */
 export const allTemplates = (db: Db) =>
   db.select().from(giftTemplates).orderBy(asc(giftTemplates.slug));
 export async function templateRow(db: Db, slug: string) {
@@ -46,7 +46,7 @@ export async function giftById(db: Db, id: number): Promise<GiftRow | null> {
   return row ?? null;
 }
 
-/** Those that have not come to an end, the newest first; one whose reason is `compoints` is in no list (specification 2, section 3.2). */
+/** Gifts that have not ended, the newest first; never one with the reason `compoints` (specification 2, section 3.2). */
 export const openGifts = (db: Db, playerId: number): Promise<GiftRow[]> =>
   db
     .select()
@@ -105,7 +105,7 @@ const isOwed = and(
   isNull(playerGifts.handedOverAt),
   sql`${playerGifts.template} in (select slug from ${giftTemplates} where type = 'custom')`,
 );
-/** Those that the operator gives by hand, whose players took them and have nothing yet: who waits longest first. */
+/** Taken gifts that the operator still has to give by hand, the longest wait first. */
 export const owedByHand = (db: Db, limit: number): Promise<GiftRow[]> =>
   db
     .select()
@@ -114,7 +114,7 @@ export const owedByHand = (db: Db, limit: number): Promise<GiftRow[]> =>
     .orderBy(asc(playerGifts.endedAt), asc(playerGifts.id))
     .limit(limit);
 
-/** Answers false for one that is not owed, or no longer. */
+/** Notes that it was given. Answers false when it is not owed, or no longer. */
 export const markHandedOver = async (db: Db, id: number, at: Date): Promise<boolean> => {
   const set = db.update(playerGifts).set({ handedOverAt: at });
   const marked = await set
@@ -126,7 +126,7 @@ export const markHandedOver = async (db: Db, id: number, at: Date): Promise<bool
 const locked = (tx: Db, where: SQL | undefined): Promise<GiftRow[]> =>
   tx.select().from(playerGifts).where(where).orderBy(playerGifts.id).for('update');
 
-/** The gift under a lock. Anyone who has it holds the player's purse already (SPEC.md, GI11). */
+/** Locks a gift; the caller has locked the player's purse (SPEC.md, GI11). */
 export const lockGift = async (tx: Db, playerId: number, id: number): Promise<GiftRow | null> =>
   (await locked(tx, and(eq(playerGifts.id, id), eq(playerGifts.playerId, playerId))))[0] ?? null;
 
@@ -134,7 +134,7 @@ export const lockGift = async (tx: Db, playerId: number, id: number): Promise<Gi
 export const lockGiftsIn = (tx: Db, playerId: number, states: GiftState[]): Promise<GiftRow[]> =>
   locked(tx, and(eq(playerGifts.playerId, playerId), inArray(playerGifts.state, states)));
 
-/** Its free spins are being played: what they won is no bonus yet. */
+/** Whether its free spins are played: what they won is no bonus yet. */
 export const isSpinning = ({ state, terms, amount }: GiftRow): boolean =>
   state === 'active' && givesSpins(terms) && amount === null;
 
@@ -160,7 +160,7 @@ export const giftsById = (db: Db, ids: readonly number[]): Promise<GiftRow[]> =>
         .from(playerGifts)
         .where(inArray(playerGifts.id, [...ids]));
 
-/** Its next state, with what changes with it. @throws Error when it is no longer as it was read */
+/** Writes the next state and what changes with it. @throws Error when it is no longer as it was read */
 export async function setGiftState(
   tx: Db,
   { id, state: before }: Pick<GiftRow, 'id' | 'state'>,
@@ -189,7 +189,7 @@ export async function countSpin(tx: Db, id: number): Promise<void> {
     .where(eq(playerGifts.id, id));
 }
 
-/** Null where the key has a gift. */
+/** Adds a gift; null when the key has one. */
 export async function addGift(
   tx: Db,
   gift: typeof playerGifts.$inferInsert,

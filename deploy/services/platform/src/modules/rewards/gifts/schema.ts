@@ -59,7 +59,7 @@ export const playerGifts = pgTable('player_gifts', {
   /** Minor units of the deposits that counted; shown up to the limit of the terms. */
   deposited: big('deposited').notNull().default(0),
   offeredAt: at('offered_at').notNull(),
-  /** End of the offer; of an active gift the end of its time. */
+  /** Until when it can be activated; of an active gift, until when it is played. */
   expiresAt: at('expires_at').notNull(),
   /** When it was last chosen at the cashbox. */
   chosenAt: at('chosen_at'),
@@ -70,7 +70,7 @@ export const playerGifts = pgTable('player_gifts', {
   endedAt: at('ended_at'),
   /** Minor units of its bonus that became real money. */
   paid: big('paid'),
-  /** Of a special gift that was taken: when the operator gave by hand what it promises. */
+  /** When the operator gave by hand what a taken gift promises. */
   handedOverAt: at('handed_over_at'),
 });
 export type GiftRow = typeof playerGifts.$inferSelect;

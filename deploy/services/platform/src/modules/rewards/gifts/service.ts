@@ -35,7 +35,7 @@ interface Parts {
   games: Pick<Catalogue, 'isSlot'>;
 }
 
-/** Gifts of players, and the call that gives them, with all that follows of itself. */
+/** Players' gifts, the call that grants them, and the jobs and consumers that follow. */
 export function createGifts(core: Core, parts: Parts) {
   const { outbox, live, wallet, limits, moves, points, provider, games, notifications } = parts;
   const templates = createTemplates(games.isSlot);

@@ -19,13 +19,13 @@ import type { Templates } from './templates';
 import { giftChanged } from './topics';
 import type { GiftReason } from './types';
 
-/** What a player is told of a state, where there is a word for it (specification 2, section 3.2). */
+/** The live event of a state, if it has one (specification 2, section 3.2). */
 const CHANGES: Partial<Record<GiftState, 'received' | 'used' | 'activated'>> = {
   offered: 'received',
   converted: 'used',
   active: 'activated',
 };
-/** How an offer came, where that has an event of its own (specification 2, section 7.6). */
+/** The live event of a new gift by its reason, if it has one of its own (specification 2, section 7.6). */
 const WAYS: Partial<Record<GiftReason, Topic<GiftHead>>> = {
   'level.changed': giftLevelChanged,
   gift_distribution: giftDistributed,
@@ -35,7 +35,7 @@ interface Parts {
   templates: Templates;
 }
 
-/** Tells every page of a gift's player; of one whose reason is `compoints` nobody hears. */
+/** Tells every page of a gift's player; nothing is told of a gift with the reason `compoints`. */
 export function createGiftVoice({ live, templates }: Parts) {
   const find = async (tx: Db, gift: GiftRow) => {
     const [player, template] = [
@@ -61,7 +61,7 @@ export function createGiftVoice({ live, templates }: Parts) {
 }
 export type GiftVoice = ReturnType<typeof createGiftVoice>;
 
-/** Every page of the player hears of an offer and of each move. */
+/** Tells every page of the player about a new gift and each of its moves. */
 export function tellOfGifts({
   outbox,
   live,

@@ -4,7 +4,7 @@ import { addTemplates, allTemplates, switchTemplate, templateRow, unusedOf } fro
 import { checkedTemplate, type GiftTemplate } from './template';
 
 /**
- * The operator's templates; none is read or stored that has not its shape.
+ * The operator's templates, each checked against its shape when it is read or stored.
  * @param isSlot whether there is a game of that slug, and it has spins
  */
 export function createTemplates(isSlot: (game: string, reader: Db) => Promise<boolean>) {

@@ -24,7 +24,7 @@ const play = {
   maxBet: orNull(amount),
 };
 
-/** Given at once: money or points. `amount` null: who grants it says how much. */
+/** Given at once: money or points. `amount` null: the grant names it. */
 export const plainTerms = Type.Object({ amount: orNull(amount) }, closed);
 /** Money to be wagered. */
 export const bonusTerms = Type.Object({ amount: orNull(amount), ...play }, closed);
@@ -80,7 +80,7 @@ export const shareOf = ({ percent, most }: DepositOffer, deposited: number): num
 export const turnoverOf = ({ wagering }: Pick<BonusOffer, 'wagering'>, given: number): number =>
   'times' in wagering ? wagering.times * given : wagering.turnover;
 
-/** Minor units that a gift gives, or would with the deposits that it asks for; 0 where nobody said how much. */
+/** Minor units that a gift gives, with all deposits that it asks for; 0 for an unknown amount. */
 export const moneyOf = ({
   terms,
   amount,

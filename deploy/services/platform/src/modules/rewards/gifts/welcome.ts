@@ -54,7 +54,7 @@ export function createWelcome(core: Core, { wallet, templates, rewards, choose }
       }
       return offers;
     },
-    /** Whether the player has taken the first gift of the currency; null for one who may not: there is none, or it was let go. */
+    /** Whether the player took the currency's first welcome gift; null when there is none to take, or it was let go. */
     async isTaken(
       player: Pick<PlayerRow, 'id' | 'brand' | 'currency' | 'firstAuth'>,
     ): Promise<boolean | null> {
@@ -72,7 +72,7 @@ export function createWelcome(core: Core, { wallet, templates, rewards, choose }
      */
     send(playerId: number, id: number, locale: Locale): Promise<Gift> {
       return core.transact(async (tx) => {
-        // the purse first, as everything about gifts (GI11)
+        // the purse first, as for every change of gifts (GI11)
         await wallet.lockBonus(tx, (await ownerOf(tx, playerId)).owner);
         const { player, owner } = await ownerOf(tx, playerId);
         const slug = brandOf(player.brand).rules.welcomeGifts?.find(

@@ -92,7 +92,7 @@ export function createPointHistory({ db }: Core, { catalogue, gifts }: Parts) {
   };
 
   return {
-    /** Twenty from there, the newest first. */
+    /** Twenty entries from `offset`, the newest first. */
     async list(
       playerId: number,
       offset: number,

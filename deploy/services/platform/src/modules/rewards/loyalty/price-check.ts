@@ -13,12 +13,12 @@ export interface Priced {
 }
 type Shop = Pick<Brand, 'id' | 'currencies'> & { rules: Pick<Brand['rules'], 'points' | 'offers'> };
 
-/** Of a bet the house keeps so much at least: in the slot that returns most. */
+/** The smallest part of a bet that the operator keeps: that of the slot that returns most. */
 const LEAST_KEPT = 1 - Math.max(...Object.values(published).map((one) => one.returnToPlayer));
-/** Worth may differ by so much between currencies, for whole amounts are written. */
+/** The largest difference of worth between currencies: amounts are whole. */
 const EVEN = 0.01;
 
-/** Minor units that a product gives at most: a bonus leaves less than it is, and experience is no money. */
+/** The most that a product gives, in minor units: a bonus is worth at most its amount, XP nothing. */
 function payoutIn(template: Priced['template'], currency: Currency): number | null {
   const terms = template.terms[currency];
   if (!terms) return null;

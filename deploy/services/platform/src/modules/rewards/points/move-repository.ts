@@ -9,7 +9,7 @@ export type MovedPoints = Pick<
   'id' | 'type' | 'amount' | 'balance' | 'reason' | 'at'
 >;
 
-/** Why points of an account came and went, the newest first; entries that moved none are left out. */
+/** Entries of an account that changed it, the newest first. */
 export async function pointMoves(
   db: Db,
   name: AccountName,
@@ -34,7 +34,7 @@ export async function pointMoves(
   return { items, totalItems: total?.n ?? 0 };
 }
 
-/** The same of several accounts together, each entry with the `reference` of its own. */
+/** The same for several accounts, each entry with its account's `reference`. */
 export async function pointMovesOf(
   db: Db,
   names: readonly AccountName[],

@@ -10,7 +10,7 @@ export const pointAccounts = pgTable('point_accounts', {
   reference: text('reference').notNull().default(''),
   /** Whole XP and compoints; ten-thousandths of a promo point. */
   balance: big('balance').notNull().default(0),
-  /** Amounts that no point came of yet: of XP and compoints minor units, of promo points parts of a stored one. */
+  /** What is left over towards the next point: for XP and compoints minor units, for promo points parts of a stored one. */
   remainder: big('remainder').notNull().default(0),
   version: big('version').notNull().default(0),
 });
@@ -27,7 +27,7 @@ export const pointEntries = pgTable('point_entries', {
   amount: big('amount').notNull(),
   /** After it. */
   balance: big('balance').notNull(),
-  /** Minor units that it was earned by; null when points were booked as such. */
+  /** Minor units of bets that earned it; null for points that were booked directly. */
   bets: big('bets'),
   reason: text('reason').notNull(),
   idempotencyKey: text('idempotency_key').notNull(),

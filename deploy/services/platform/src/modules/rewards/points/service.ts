@@ -10,7 +10,7 @@ import { type AccountName, type HeldPoints, holdPoints } from './account-reposit
 import { type Posted, type Posting, pointBalance, post, spentBy } from './ledger-repository';
 import type { PointKind } from './schema';
 
-/** Whose points: the part of a player that they need. */
+/** The part of a player that points need. */
 export interface PointsOwner {
   id: number;
   hash: string;
@@ -33,7 +33,7 @@ export interface EarningRound {
   bet: number;
   game: { categories: readonly string[] };
 }
-/** Hears that XP of a player grew from `before` to `after`, in the transaction that books it. */
+/** Called when XP of a player grew from `before` to `after`, in the transaction that books it. */
 export type XpListener = (
   tx: Db,
   owner: PointsOwner,
@@ -44,7 +44,7 @@ export type XpListener = (
 /** Bets of these games bring compoints (specification 2, section 9). */
 export const COMPOINT_CATEGORY = 'slots';
 
-/** What a round earns at the rates of its brand; nothing in a brand or currency that has none. */
+/** What a round earns at its brand's rates; nothing in a currency without one. */
 export function earnedBy(playerId: number, round: EarningRound): Posting[] {
   const { roundId, brand, currency, bet, game } = round;
   const rates = BRANDS.find(({ id }) => id === brand)?.rules.points;
@@ -93,10 +93,7 @@ export function createPoints(core: Core, live: Live) {
     gift: one('gift'),
     /** XP cannot be spent. @throws RefusedError 422 `insufficient_compoint_balance`, 409 `idempotency_conflict` */
     spend: one('spend'),
-    /**
-     * Gives back what the spend of this key took, once, however often it is asked.
-     * @throws RefusedError 404 `not_found` when nothing was spent by it
-     */
+    /** Gives back what the spend of this key took, once. @throws RefusedError 404 `not_found` when nothing was spent by it */
     async refund(
       tx: Db,
       owner: PointsOwner,
@@ -114,7 +111,7 @@ export function createPoints(core: Core, live: Live) {
       };
       return (await book(tx, owner, [refund]))[0]?.fresh ?? false;
     },
-    /** What a bet is short of a point counts with the next one. */
+    /** Books what a round earns; a remainder of less than a point counts with the next bet. */
     async countRound(tx: Db, round: EarningRound & { playerId: number }): Promise<void> {
       const postings = earnedBy(round.playerId, round);
       if (postings.length === 0) return;

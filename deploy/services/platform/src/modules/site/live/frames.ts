@@ -36,7 +36,7 @@ type Body = Record<string, unknown>;
 
 const SHARED_ROOM = /^(action|tournament|series)\.\d{1,15}$/;
 
-/** A player's own room by the token, the rooms of events and the public one by anybody. */
+/** Whether a socket may join a room: a player's own by the token, rooms of events and the public one always. */
 const mayJoin = (room: string, player: Player | null): boolean =>
   room === PUBLIC_ROOM ||
   SHARED_ROOM.test(room) ||

@@ -15,7 +15,7 @@ export class Joined {
     return this.told.get(stream);
   }
 
-  /** Joined twice, the first number counts: the page may stand there. */
+  /** The first number counts: the page may still be there. */
   stream(name: string, last: number): void {
     this.told.set(name, Math.min(last, this.told.get(name) ?? last));
   }

@@ -11,8 +11,8 @@ interface Stream {
 }
 
 /**
- * What this server knows of streams without asking the database: the last number of each and its newest events. All of
- * one epoch: when another one shows, everything is forgotten. A number that is too small is no harm, the reader sees a gap and asks.
+ * What this server knows of streams without asking the database: each one's last number and newest events, all of one epoch. Another epoch empties
+ * it. A number that is too small does no harm: the reader sees a gap and asks.
  */
 export function createMemory(onNewEpoch: () => void) {
   const streams = new Map<string, Stream>();
@@ -52,7 +52,7 @@ export function createMemory(onNewEpoch: () => void) {
     }
     return fresh;
   };
-  /** The oldest event of all is the oldest one of its stream. */
+  /** The oldest event of all is also the oldest of its stream. */
   const dropOldestEvents = () => {
     for (const stream of all.values()) {
       if (all.size <= MOST_EVENTS) break;
@@ -64,7 +64,7 @@ export function createMemory(onNewEpoch: () => void) {
     get epoch() {
       return epoch;
     },
-    /** Nothing counts any more: something may have been missed. */
+    /** Forgets everything: events may have been missed. */
     forget,
     /** An event was sent; `name` is its stream's with the brand. */
     heard(name: string, event: LiveEnvelope, kept: number): void {
@@ -87,7 +87,7 @@ export function createMemory(onNewEpoch: () => void) {
       stream.last = seq;
     },
     last: (name: string): number | undefined => touch(name)?.last,
-    /** What came after a number; undefined when only the database can tell. */
+    /** Events after a number; undefined when only the database knows them. */
     after(name: string, seq: number): LiveEnvelope[] | undefined {
       const stream = touch(name);
       if (!stream) return undefined;

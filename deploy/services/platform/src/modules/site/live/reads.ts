@@ -7,7 +7,7 @@ import { eventsAfter, lastSeqs, newsAfter } from './repository';
 const MOST_NUMBERS = 500;
 const MOST_HISTORIES = 200;
 
-/** All that sockets ask of the database, gathered: it takes few places of its queue, however many ask. */
+/** Gathers what sockets ask of the database, so that many sockets take few of its connections. */
 export function createReads(core: Core) {
   const queue = createQueue(core.driver === 'pglite' ? 1 : 4);
   return {

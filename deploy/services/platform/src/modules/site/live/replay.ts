@@ -18,9 +18,8 @@ const isPosition = (value: unknown): value is LivePosition =>
   Number.isSafeInteger(value.seq);
 
 /**
- * Tells again what followed the positions, or which streams have to be read again (SPEC.md, L5). Positions are answered; bare numbers, which
- * older pages send, get the events themselves. A bare number counts from what this connection was told when it joined: one before
- * that may be of another epoch.
+ * Sends what followed the positions again, or names streams that must be read again (SPEC.md, L5). Positions get an answer; bare numbers of older
+ * pages get the events. A bare number counts from this connection's join: an earlier one may be of another epoch.
  */
 export async function replay(
   asked: readonly (readonly [stream: string, from: unknown])[],

@@ -67,7 +67,7 @@ export function createLive(core: Core) {
     heard: (event) => memory.heard(streamOf(event), event.envelope, KEPT),
     missed: () => {
       memory.forget();
-      // anyone who comes back asks for what was missed
+      // a page that reconnects asks for what it missed
       io.local.disconnectSockets(true);
     },
   };
@@ -128,7 +128,7 @@ export function createLive(core: Core) {
     ): Promise<void> {
       for (const { id: brand } of BRANDS) await this.tell(tx, { brand, room }, topic, payload);
     },
-    /** Where a stream stands, for what is read after this in the same transaction. */
+    /** A stream's position, for what is read after this in the same transaction. */
     async position(tx: Db, brand: string, name: string): Promise<LivePosition> {
       const stream = inBrand(brand, name);
       const { epoch, numbers } = await lastSeqs(core, [stream], tx);
@@ -173,7 +173,7 @@ export function createLive(core: Core) {
     },
     /** Closes every socket of an ended session, on every server; null when its pages need not be told. */
     endSession: (session: string, last: SessionEnd | null) => transport.endSession(session, last),
-    /** The database is another one than before: no number that was told counts. */
+    /** The database was replaced: no number that was told counts. */
     onNewEpoch(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -30,7 +30,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-/** An address of an earlier look whose picture now has another one. */
+/** The new address for an old one whose picture has changed. */
 const FOR_NOW = 'public, max-age=60';
 
 /** `/media/{kind}/{file}`: names carry a hash of their recipe, so a browser keeps them for good. */

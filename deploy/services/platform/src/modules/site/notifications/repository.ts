@@ -11,7 +11,7 @@ export async function addNotification(
   return row;
 }
 
-/** A page of those that were not read, the newest first. */
+/** A page of unread notifications, the newest first. */
 export async function unreadNotifications(db: Db, playerId: number, offset: number, limit: number) {
   const mine = and(eq(notifications.playerId, playerId), eq(notifications.status, 'new'));
   const found = await db

@@ -17,14 +17,14 @@ export interface Recipient {
   locale: Locale;
 }
 
-/** A player as who reads; throws an Error when there is none. */
+/** The player as a reader; throws an Error when there is none. */
 export async function recipientOf(db: Db, id: number): Promise<Recipient> {
   const player = await findPlayer(db, id);
   if (!player) throw new Error(`there is no player ${id}`);
   return { id, hash: player.hash, brand: player.brand, locale: localeOfPlayer(player) };
 }
 
-/** Hears of what was added, to tell it elsewhere as well. */
+/** Called with each added notification, to tell it elsewhere as well. */
 type OnAdd = (
   tx: Db,
   to: Recipient,
@@ -81,7 +81,10 @@ export function createNotifications(core: Core, live: Live, limits: Pick<Limits,
         newItems: total,
       };
     },
-    /** It leaves the list on every page; reading again changes nothing (specification 2, section 4.9). @throws RefusedError 404 `not_found` for another player's */
+    /**
+     * Marks as read: it leaves the list on every page; reading again changes nothing (specification 2, section 4.9).
+     * @throws RefusedError 404 `not_found` for another player's
+     */
     async read(player: { id: number; hash: string; brand: string }, id: string): Promise<void> {
       const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
       await core.transact(async (tx) => {

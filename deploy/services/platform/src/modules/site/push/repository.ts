@@ -8,7 +8,7 @@ const remove = async (db: Db, where: SQL | undefined): Promise<void> =>
 const runsAt = (at: Date) =>
   sql<boolean>`(${sessions.endedAt} is null and ${sessions.endsAt} > ${at.toISOString()}::timestamptz)`;
 
-/** A browser that is known is the last one's who asked. */
+/** Adds a browser; a known one goes to the last player who asked. */
 export async function putSubscription(
   tx: Db,
   { digest, ...set }: Omit<typeof subscriptions.$inferInsert, 'id'>,
@@ -36,7 +36,7 @@ export const removeSubscription = (db: Db, id: number): Promise<void> =>
 export const removeByDigest = (db: Db, playerId: number, digest: string): Promise<void> =>
   remove(db, and(eq(subscriptions.digest, digest), eq(subscriptions.playerId, playerId)));
 
-/** Those whose session is over. */
+/** Browsers whose session is over. */
 export async function removeEnded(db: Db, at: Date): Promise<void> {
   const over = db
     .select({ id: subscriptions.id })

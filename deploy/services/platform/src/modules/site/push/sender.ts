@@ -5,9 +5,9 @@ import type { Vapid } from '../../../vapid';
 import { publicLookup } from './endpoint';
 import type { PushSubscriptionRow } from './schema';
 
-/** A push that nobody took for so long is not news any more, in seconds. */
+/** Seconds after which an undelivered push is no news any more. */
 export const PUSH_TTL = 24 * 3600;
-/** A push service that says nothing for so long is tried again later, in milliseconds. */
+/** Milliseconds after which a silent push service is tried again later. */
 const PATIENCE = 10_000;
 /** Statuses of a subscription that is no more (RFC 8030, section 7.3). */
 const GONE = [404, 410];

@@ -66,7 +66,7 @@ export function createPush({ core, outbox, limits, sender }: Parts) {
       for (const subscriptionId of await runningSubscriptions(tx, playerId, core.now()))
         await outbox.tell(tx, pushDue, { subscriptionId, message, at, newsFor });
     },
-    /** Looks again whether it may go out, and sends it. @throws Error when it has to be tried again */
+    /** Checks again whether the push may go out, and sends it. @throws Error when it has to be tried again */
     async deliver(
       subscriptionId: number,
       message: PushMessage,

@@ -15,7 +15,7 @@ const TEMPLATES = { money: 'cash', xp: 'xp', compoint: 'compoint' } as const;
 type NewAward = typeof tournamentAwards.$inferInsert;
 type Award = Pick<NewAward, 'kind' | 'template' | 'amount' | 'stageId'>;
 
-/** What a member has of it, as awards in the player's currency. A currency that the prize does not name is asked for all the same, and held. */
+/** A member's awards in the player's currency. One in a currency that the prize lacks is written too, and held. */
 function awardsIn({ money, rewards }: Won, currency: string): Award[] {
   const amount = money[currency] ?? null;
   const isMoney = Object.keys(money).length > 0 && amount !== 0;
@@ -29,7 +29,7 @@ function awardsIn({ money, rewards }: Won, currency: string): Award[] {
   ];
 }
 
-/** The members of the places that win something, and all who share the last of them. */
+/** The members of places that win something, with everybody who shares the last of them. */
 export async function prizedMembers(
   db: Db,
   board: Board,

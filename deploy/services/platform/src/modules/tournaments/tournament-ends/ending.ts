@@ -17,9 +17,9 @@ import type { EndKind, EndRow } from './schema';
 
 const DUE = 'tournament_end';
 const SECOND = 1000;
-/** From the freezing of a board to the counting of it: anyone who saw it open has committed by then. */
+/** Milliseconds from freezing a leaderboard to counting it: transactions that saw it open have ended by then. */
 const REST = 3 * SECOND;
-/** Between two looks at open rounds; and the longest such pause. */
+/** Milliseconds between two checks for open rounds, and the longest such pause. */
 const PAUSE = 2 * SECOND;
 const LONGEST_PAUSE = 20 * SECOND;
 /** Blocks of the journal that are hashed in one transaction. */
@@ -48,7 +48,7 @@ export function endTournaments(core: Core, { outbox, live }: Parts) {
   };
   const pauseOf = ({ looks }: EndRow) => Math.min(LONGEST_PAUSE, PAUSE * 2 ** Math.min(looks, 10));
 
-  /** Whether a round may still come that counts. Of a series: whether a stage of it is still to be counted. */
+  /** Whether a round that counts may still come; for a series, whether a stage is still to be counted. */
   const isAwaited = async (tx: Db, end: EndRow, of: Ending): Promise<boolean> => {
     if (of.kind === 'series') return (await store.openStages(tx, of.id)) > 0;
     if (core.now().getTime() >= end.endAt.getTime() + LONGEST_WAIT) return false;
@@ -59,7 +59,7 @@ export function endTournaments(core: Core, { outbox, live }: Parts) {
     if (!end.closedAt && (await isAwaited(tx, end, of))) return again(tx, end, pauseOf(end));
     const closedAt = end.closedAt ?? core.now();
     if (!end.closedAt) await store.changeEnd(tx, end.id, { closedAt });
-    // rounds that were played in time and are on their way are waited for however long that takes
+    // finished rounds that were played in time are waited for without a limit
     if (await store.hasUncounted(tx, closedAt)) return again(tx, end, SECOND);
     const frozenAt = core.now();
     await freezeBoard(tx, { kind: of.kind, id: of.id }, frozenAt);
@@ -67,7 +67,7 @@ export function endTournaments(core: Core, { outbox, live }: Parts) {
     return again(tx, end, REST);
   };
 
-  /** Hashes a part of the journal; with the last one the prizes are given out. */
+  /** Hashes a part of the journal; after the last part the prizes are given. */
   const count = async (tx: Db, end: EndRow, of: Ending): Promise<void> => {
     const board = await findBoard(tx, { kind: of.kind, id: of.id });
     const head = headOf(end, board ?? { tieRule: 'first_reached', scoring: 'sum' });
@@ -107,13 +107,13 @@ export function endTournaments(core: Core, { outbox, live }: Parts) {
   outbox.onDue(DUE, async (tx, reference) => {
     const end = await store.lockEnd(tx, Number(reference));
     const of = end && (await findEnding(tx, end.kind, end.referenceId));
-    // dated anew meanwhile: that end is none any more
+    // its dates were changed meanwhile: this end no longer holds
     if (!end || of?.endAt?.getTime() !== end.endAt.getTime()) return;
     if (end.state === 'waiting') return wait(tx, end, of);
     if (end.state === 'frozen') return count(tx, end, of);
   });
 
-  /** Once an end: what is over goes on to its results; of a series that is at its own time, once its last stage was counted. */
+  /** Once for each end: begins the results; for a series after its last stage was counted. */
   async function begin(tx: Db, kind: EndKind, id: number): Promise<void> {
     const of = await findEnding(tx, kind, id);
     if (!of?.endAt) return;
@@ -128,7 +128,7 @@ export function endTournaments(core: Core, { outbox, live }: Parts) {
     begin(tx, 'tournament', tournamentId),
   );
   return {
-    /** Of what ended before there was anybody to follow it; what was sealed stays as it is. */
+    /** Begins the results of events that ended before this consumer existed; sealed ones stay as they are. */
     async beginMissing(tx: Db): Promise<void> {
       for (const id of await store.endedWithout(tx)) await begin(tx, 'tournament', id);
     },

@@ -33,7 +33,7 @@ export function grantPrizes(core: Core, { outbox, gifts, rewards, limits, notifi
   notifications.know(prizeWon);
   notifications.know(prizeHeld);
 
-  /** Through the one call that rewards. Money and points are the player's at once; what has terms waits among the gifts. */
+  /** Pays by the one call that rewards. Money and points are the player's at once; gifts with terms wait among the gifts. */
   const grant = async (
     tx: Db,
     award: AwardRow,
@@ -64,7 +64,7 @@ export function grantPrizes(core: Core, { outbox, gifts, rewards, limits, notifi
     if (player.multiAccount) return held('multi_account');
     if (await isClosed(tx, player.id)) return held('account_closed');
     const isMoney = award.kind === 'money';
-    // what was won is paid; nobody who stays away is called back by more
+    // money and points are paid; other prizes would call back a player who stays away
     if (!isMoney && (await limits.isAway(tx, player.id))) return held('away');
     if (award.kind === 'seat') return giveSeat(tx, award, player, core.now());
     try {
@@ -76,7 +76,7 @@ export function grantPrizes(core: Core, { outbox, gifts, rewards, limits, notifi
     }
   };
 
-  /** What is due or held is tried; a second time nothing is given again. */
+  /** Tries every award that is due or held; what was given is not given again. */
   const pay = async (tx: Db, reference: string): Promise<void> => {
     const [endId = 0, memberId = 0] = reference.split(':').map(Number);
     const end = await store.endById(tx, endId);

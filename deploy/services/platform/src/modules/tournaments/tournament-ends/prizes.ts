@@ -12,7 +12,7 @@ export type Placed = Pick<Standing, 'id' | 'position' | 'score'>;
 
 const NOTHING: Won = { money: {}, rewards: [] };
 
-/** An even part of what several places win together: what does not divide stays with the house. */
+/** An even part of what several places win together; the rest that does not divide stays with the operator. */
 function partOf(prizes: readonly TournamentPrize[], heads: number): Won {
   const money: Amounts = {};
   const points = { xp: 0, compoint: 0 };
@@ -34,8 +34,8 @@ function partOf(prizes: readonly TournamentPrize[], heads: number): Won {
 }
 
 /**
- * What each member of the final table wins. Of members on one shared place each gets an even part of the money and points of
- * all the places that they take up, and whole whatever else the first of those wins. Who has no points wins nothing.
+ * What each member of the final table wins. Members on a shared place each get an even part of the money and points of all places that they occupy,
+ * and all other prizes of the first of these. A member without points wins nothing.
  * @param table the first members in the order of their places, with every member of the last one's place
  */
 export function winningsOf(

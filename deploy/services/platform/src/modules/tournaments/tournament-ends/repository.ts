@@ -11,7 +11,7 @@ import {
   tournamentEnds,
 } from './schema';
 
-/** Whose end, and of which run: dates may be written anew. */
+/** Names an end: its event, and which of its dates (dates may be changed). */
 export interface EndOf {
   kind: EndKind;
   referenceId: number;
@@ -71,7 +71,7 @@ export const lockAwards = (tx: Db, endId: number, memberId: number): Promise<Awa
 export const changeAward = async (tx: Db, id: number, change: Partial<AwardRow>): Promise<void> =>
   void (await tx.update(tournamentAwards).set(change).where(eq(tournamentAwards.id, id)));
 
-/** A round from before the end, of a member who has chosen the tournament, that is still open. */
+/** An open round from before the end, of a member who has chosen the tournament. */
 export async function hasOpenRound(
   db: Db,
   { id, startAt, endAt }: { id: number; startAt: Date; endAt: Date },
@@ -85,7 +85,7 @@ export async function hasOpenRound(
   return Boolean(found?.open);
 }
 
-/** What was told of rounds until then, and did not reach the boards yet. What was parked is waited for no longer. */
+/** Events of rounds until then that have not reached the leaderboards. Parked ones are not waited for. */
 export async function hasUncounted(db: Db, until: Date): Promise<boolean> {
   const [found] = await rows<{ waits: boolean }>(
     db,

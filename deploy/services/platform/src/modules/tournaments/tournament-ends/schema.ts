@@ -21,7 +21,7 @@ export const tournamentEnds = pgTable('tournament_ends', {
   closedAt: at('closed_at'),
   frozenAt: at('frozen_at'),
   countedAt: at('counted_at'),
-  /** Of whose names in the journal; told to nobody. */
+  /** The salt of members' names in the journal; never told. */
   salt: text('salt').notNull(),
   /** The newest line that belongs to it. */
   lastLine: big('last_line'),

@@ -29,7 +29,7 @@ export function barredBy(gate: Gate, { level, status, isInvited }: Entrant): Bar
 
 type Target = Pick<TournamentRow, 'seriesId'> & { id: number | null };
 
-/** The tournament whose points count now, when it is another one. */
+/** The player's chosen tournament, when it is another one. */
 export const chosenBeside = (
   seats: readonly Seat[],
   target: Target,
@@ -40,7 +40,7 @@ export const chosenBeside = (
       member.isChosen && tournament.id !== target.id && statusOf(tournament, now) === 'active',
   )?.tournament;
 
-/** What keeps a player from going over to it: a series that is played, or a paid seat that counts (SPEC.md, T7). */
+/** Why a player cannot switch to it: a series that is played, or a paid seat that counts (SPEC.md, T7). */
 export function heldBy(seats: readonly Seat[], target: Target, now: Date): Barred | null {
   const isElsewhere = ({ tournament }: Seat) =>
     tournament.seriesId !== null &&

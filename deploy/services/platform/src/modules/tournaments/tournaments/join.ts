@@ -18,13 +18,13 @@ export interface JoinRequest {
   level: number;
   seriesId: number | undefined;
   idempotencyKey: string;
-  /** Its points are to count from now on, and those of another one no more. */
+  /** Whether its points count from now on, instead of another tournament's. */
   choose: boolean;
 }
 /** What a join looks at, read under the locks. */
 interface Scene extends Entrant {
   tournament: store.TournamentRow;
-  /** Stages of its paid series, under a lock as well. */
+  /** Stages of its paid series, locked as well. */
   stages: store.TournamentRow[];
   series: store.SeriesRow | undefined;
   mine: seats.PlayerSeats;
@@ -67,7 +67,7 @@ async function look(tx: Db, { player, tournamentId, level }: JoinRequest): Promi
 function checkMoment(scene: Scene, { seriesId, choose }: JoinRequest, now: Date): void {
   const { tournament, series } = scene;
   const status = statusOf(tournament, now);
-  // the seat of a series is bought, and so it can be before the first stage begins
+  // the seat of a series can be bought before the first stage begins
   const isAhead =
     status === 'future' &&
     !choose &&
@@ -88,7 +88,7 @@ function checkHeld({ tournament, mine }: Scene, now: Date): void {
 const isFull = ({ maxMembers, membersCount }: store.TournamentRow): boolean =>
   maxMembers !== null && membersCount >= maxMembers;
 
-/** Pays what there is to pay and takes the seat; that of a paid series is one in every stage that has not ended. */
+/** Pays the price and takes the seat; a seat in a paid series is one in every stage that has not ended. */
 async function sitDown(
   tx: Db,
   points: Points,

@@ -17,7 +17,7 @@ export const tournamentSoon: NotificationTemplate = {
   button,
 };
 
-/** The same for who asked when it was about to start. */
+/** The same at the start, for a wish after the reminder's time. */
 export const tournamentBegun: NotificationTemplate = {
   name: 'tournament_begun',
   isPromotional: true,

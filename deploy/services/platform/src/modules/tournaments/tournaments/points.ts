@@ -36,7 +36,7 @@ export const boardOf = ({
   scoring: mechanic === 4 ? 'best' : 'sum',
 });
 
-/** Whether a bet is inside what the tournament counts: by its worth in the tournament's own currency (SPEC.md, T11). */
+/** Whether a bet is within the tournament's limits, by its worth in the tournament's currency (SPEC.md, T11). */
 export const betReason = (
   { betMin, betMax, rates }: Rules,
   { currency, bet }: CountedRound,
@@ -52,7 +52,7 @@ export const betReason = (
   return max !== undefined && against(max) > 0 ? 'bet_too_large' : 'counted';
 };
 
-/** The moment at which a round belongs to a tournament: when it began, whenever it ends. */
+/** The moment that decides whether a round belongs to a tournament: its beginning. */
 export const beginOf = ({ startedAt, at }: Pick<PlayedRound, 'startedAt' | 'at'>): Date =>
   new Date(startedAt ?? at);
 
@@ -86,7 +86,7 @@ export function worthOf(
   return { worth, remainder: rest };
 }
 
-/** What goes with a round that is taken back, so that the rest counts as if it had never been; undefined where nothing is accrued. */
+/** What is subtracted with a round that is taken back, so that the rest counts as if it had never been; undefined when nothing is accrued. */
 export function takenBack(
   { mechanic, rates }: Pick<TournamentRow, 'mechanic' | 'rates'>,
   { currency, bet, win }: CountedRound,

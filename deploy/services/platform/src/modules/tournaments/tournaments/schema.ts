@@ -58,7 +58,7 @@ export const tournaments = pgTable('tournaments', {
   prizes: jsonb('prizes').$type<TournamentPrize[]>().notNull(),
   gameCategory: text('game_category'),
   gameProvider: text('game_provider'),
-  /** What its amounts are in, and the rates that it counts others by. Null: from before there were any, a unit of any currency is a unit. */
+  /** The currency of its amounts, and the rates by which others count. Null for old ones: a unit of any currency is a unit. */
   unit: text('unit').$type<Currency>().notNull().default('EUR'),
   rates: jsonb('rates').$type<EventRates>(),
   betMin: jsonb('bet_min').$type<Amounts>(),
@@ -67,7 +67,7 @@ export const tournaments = pgTable('tournaments', {
   levelTo: integer('level_to'),
   /** Players of this status alone may take part; null for everybody. */
   requiredStatus: text('required_status', { enum: ['vip'] }),
-  /** The newest of its moments that was told. */
+  /** The newest of its moments (start, end) that was told. */
   told: text('told', { enum: ['started', 'ended'] }),
   /** When what its page shows was changed last; a trigger writes it. */
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),

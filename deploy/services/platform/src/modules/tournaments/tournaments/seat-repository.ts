@@ -62,7 +62,7 @@ export async function lockWithStages(
   return { tournament, series, stages };
 }
 
-/** Makes it the one whose points count; another one is it no more. The player has a seat in it. */
+/** Chooses a tournament in which the player has a seat, instead of the former choice. */
 export async function choose(tx: Db, playerId: number, tournamentId: number): Promise<void> {
   const { playerId: who, tournamentId: which, isChosen } = tournamentMembers;
   await tx
@@ -101,7 +101,7 @@ export async function invitationsOf(db: Db, playerId: number): Promise<ReadonlyS
   return new Set(found.map((row) => row.tournamentId));
 }
 
-/** The operator's word: on the list, or off it. Who has a seat keeps it. */
+/** Puts a player on a tournament's list, or takes one off. A seat that was taken stays. */
 export async function invite(
   tx: Db,
   { tournamentId, playerId, at }: { tournamentId: number; playerId: number; at: Date | null },
@@ -116,9 +116,7 @@ export async function invite(
     await tx.delete(tournamentInvitations).where(and(eq(which, tournamentId), eq(who, playerId)));
 }
 
-/**
- * A stage that begins is chosen by those who have a seat in it and play for no other tournament than one of the same series.
- */
+/** Chooses a stage that begins for its members, unless they have chosen a tournament outside its series. */
 export async function chooseStage(tx: Db, stage: TournamentRow, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const free = sql`select m.player_id from tournament_members m where m.tournament_id = ${stage.id} and not exists (

@@ -62,7 +62,7 @@ export function createViews(
     seatsOf: ({ player }: Visitor): Promise<PlayerSeats> | PlayerSeats =>
       player ? seatsOfPlayer(db, player.id) : NOBODY,
 
-    /** A guest is of no status, on no list, and of any level: that is said after the login. */
+    /** A guest has no status, list or level: bars are told after the login. */
     async entrantOf({ player }: Visitor, tournamentId: number): Promise<Entrant | null> {
       if (!player) return null;
       const [row, level] = [await findPlayer(db, player.id), await levels.indexOf(player.id)];

@@ -8,17 +8,17 @@ import { tournamentBegun, tournamentSoon } from './notifications';
 import { lockTournament, type TournamentRow } from './repository';
 import { addWish, hasWishes, nextWishing, setReminded } from './wish-repository';
 
-/** Milliseconds before the start at which who wants to take part is told. */
+/** Milliseconds before the start at which players with a wish are reminded. */
 export const REMINDED_BEFORE = 15 * 60_000;
 /** Players of one transaction. */
 const AT_ONCE = 50;
 const DUE = 'tournament_reminder';
 
-/** Wishes to take part in what is to come, and the reminders that follow from them. */
+/** Wishes to take part in coming tournaments, and their reminders. */
 export function createWishes(core: Core, outbox: Outbox, notifications: Notifications) {
   for (const template of [tournamentSoon, tournamentBegun]) notifications.know(template);
 
-  /** One job for all wishes of a tournament; a wish that comes after it is told at the start. */
+  /** Plans one job for all wishes of a tournament. A wish after the reminder's time is reminded at the start. */
   const plan = async (
     tx: Db,
     { id, startAt }: Pick<TournamentRow, 'id' | 'startAt'>,
@@ -38,7 +38,7 @@ export function createWishes(core: Core, outbox: Outbox, notifications: Notifica
   outbox.onDue(DUE, async (tx, reference) => {
     const [id = 0, start, after = 0] = reference.split(':', 3).map(Number);
     const tournament = await lockTournament(tx, id);
-    // its date was changed, and with it there is another job
+    // its date was changed, so it has another job
     if (!tournament || tournament.startAt.getTime() !== start) return;
     const status = statusOf(tournament, core.now());
     if (status === 'past') return;
@@ -65,7 +65,7 @@ export function createWishes(core: Core, outbox: Outbox, notifications: Notifica
         if (await addWish(tx, { tournamentId, playerId, wishedAt: core.now() }))
           await plan(tx, tournament);
       }),
-    /** Dates were written: who wished is reminded by the new ones. */
+    /** Plans reminders by changed dates. */
     async replan(tx: Db, rows: readonly TournamentRow[]): Promise<void> {
       for (const row of rows) {
         const isWanted = await hasWishes(tx, row.id);

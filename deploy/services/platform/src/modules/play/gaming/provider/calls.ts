@@ -44,7 +44,7 @@ export function createProviderCalls(
     balance,
   });
 
-  /** The session of a provider's own game that a player's seat is in. */
+  /** A seat's session, of one of the provider's own games. */
   const seated = async (provider: string, body: BalanceBody) => {
     const session = await findSession(core.db, body.token, core.now());
     const player = session?.playerId ? await findPlayer(core.db, session.playerId) : null;
@@ -62,7 +62,7 @@ export function createProviderCalls(
     return balanceOf(owner, await wallet.playable(core.db, owner, takesBonus));
   };
 
-  /** What the player can play with then: who plays for money changes the purse that the table holds. */
+  /** The player's balance afterwards: that of the table's purse when it has what was changed (`isHeld`), else read anew. */
   const answerAt = async (
     { tx, owner, game, money }: Table,
     isHeld: boolean,
@@ -72,7 +72,7 @@ export function createProviderCalls(
     return balanceOf(owner, await wallet.playable(tx, owner, takesBonus));
   };
 
-  /** A transaction that is done once: its answer and what it changes are one commit. `work` says whether the table's purse is as it is then. */
+  /** Does a transaction once: its answer and its changes are one commit. `work` answers whether the table's purse has what it changed. */
   const once = (
     asked: Asked,
     work: (table: Table, keyOf: (uuid: string) => string) => Promise<boolean>,
@@ -85,7 +85,7 @@ export function createProviderCalls(
       const table = await rounds.take(tx, taken, { session: body.token, round: body.round, keys });
       if (!table) return answerOf(tx, asked);
       const { game, isKnown, isTaken, session, owner } = table;
-      // a bet that it took is its own, whosever the game is by now
+      // a bet that this provider took stays its own, even if the game has another provider now
       if (!isTaken)
         requireOwnGame(
           core.config.gameProviders,
@@ -99,7 +99,7 @@ export function createProviderCalls(
     }, asked.body.user);
 
   return {
-    /** Of a player who lately opened one of its games for money. */
+    /** Of a player who lately opened one of the provider's games for real money. */
     async info(provider: string, { user }: InfoBody) {
       const { player, games = [] } = (await openedBy(core.db, user)) ?? {};
       const rows = await Promise.all(games.map((slug) => catalogue.gameRow(slug)));
@@ -129,13 +129,13 @@ export function createProviderCalls(
         won: await jackpots.wonIn(playerId, id, locale),
       };
     },
-    /** Too little money answers the balance besides. */
+    /** With too little money, the answer has the balance too. */
     bet: (provider: string, body: BetBody) =>
       registerDesk
         .answered('play', () =>
           once({ provider, kind: 'bet', body }, (table, keyOf) => {
             const { transaction_uuid, amount, reward } = body;
-            // a bet of nothing is a free spin, and no other one is
+            // a bet of 0 is a free spin, and no other bet is
             if ((amount === 0) !== (reward !== undefined))
               throw refuse(422, 'validation', 'amount');
             const key = keyOf(transaction_uuid);
@@ -171,7 +171,7 @@ export function createProviderCalls(
 }
 export type ProviderCalls = ReturnType<typeof createProviderCalls>;
 
-/** The call is for the player, the game and the currency of the session that it is about. */
+/** Demands that the call names the player, game and currency of its session. */
 function requireSeat(
   body: BalanceBody & { currency?: string },
   session: GameSessionRow,
