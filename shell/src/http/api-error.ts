@@ -14,7 +14,7 @@ const CODE_OF_STATUS: Record<number, string> = {
 const isItem = (value: unknown): value is ErrorItem =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
 
-/** The items of an error answer; one by its status when the body is not in the shape (specification 1, section 8). */
+/** The items of an error answer; one made from the status when the body has another shape (specification 1, section 8). */
 const itemsOf = ({ status, data }: AxiosResponse): ErrorItem[] => {
   const body = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
   const items = Array.isArray(body.errors) ? body.errors.filter(isItem) : [];
@@ -23,7 +23,7 @@ const itemsOf = ({ status, data }: AxiosResponse): ErrorItem[] => {
   return [typeof body.message === 'string' ? { code, message: body.message } : { code }];
 };
 
-/** Whatever the transport threw, as the site's own error. */
+/** Converts what the transport threw into the site's own error. */
 export const toApiError = (error: unknown): ApiError => {
   if (!isAxiosError(error)) return new ApiError(0, [{ code: 'unexpected' }]);
   const { response } = error;

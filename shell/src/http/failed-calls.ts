@@ -3,8 +3,8 @@ import type { Reporter } from 'shared-contracts/area';
 import { type Asker, contextOf } from './asker';
 
 /**
- * Calls whose failure ends with the one who asked: the page goes on, and the log tells of it (specification 2, sections 8.1 and 8.2). Of
- * every other call the caller shows what went wrong.
+ * Calls whose failure no view shows: the page goes on, and the log has it (specification 2, sections 8.1 and 8.2). Callers of all other calls show
+ * the failure.
  */
 export const SWALLOWED: readonly string[] = [
   'GET /json-api/user-gifts',
@@ -17,7 +17,7 @@ export const SWALLOWED: readonly string[] = [
   'GET /json-api/chat/webim',
   'GET /json-api/chat/netrox',
 ];
-/** No failure of the site: the page went on without the answer, there is no network, or who is signed in has changed. */
+/** Not a failure of the site: the page went on without the answer, there is no network, or another player has signed in. */
 const NO_FAULT: readonly string[] = [
   'cancelled',
   'offline',
@@ -26,7 +26,7 @@ const NO_FAULT: readonly string[] = [
   'other_player',
 ];
 
-/** An answer that says no: a change was refused, or what was asked for is not there or barred. */
+/** A refusal: of a change, or of something that is missing or barred. */
 const isRefusal = (method: string, status: number): boolean =>
   method === 'GET'
     ? status === 404 || status === 451
@@ -43,7 +43,7 @@ export const tellOfCall = (
   const { status, code } = isApiError(error) ? error : { status: 0, code: 'unexpected' };
   const call = `${method} ${path}`;
   const isSwallowed = SWALLOWED.includes(call);
-  // reports of the log are not told of by the log
+  // failures of the log itself are not logged
   const isReport = !/^\/(json-)?api\//.test(path);
   if (isReport || NO_FAULT.includes(code) || (isRefusal(method, status) && !isSwallowed)) return;
   const outcome = isSwallowed ? 'swallowed' : 'rethrown';

@@ -4,7 +4,7 @@ import { INLINED_FOR, InlinedAnswers } from './inlined-answers';
 
 export interface PageAnswers {
   inlined: InlinedAnswers;
-  /** A guest's, in a player's page: until the own ones come. */
+  /** A guest's answer in a player's page, until the player's own comes. */
   guests: InlinedAnswers;
   /** Of the player's own, asked for before the scripts were there. */
   early?: EarlyAnswers;

@@ -5,7 +5,7 @@ export type HeaderOf = (name: string) => unknown;
 const SECOND = 1000;
 
 /**
- * Between which times the server's clock stands, by an answer that came `waited` milliseconds after it was asked for.
+ * The earliest and latest time of the server's clock, by an answer that came `waited` milliseconds after its request.
  * @returns null for one that may have been kept somewhere: it tells the time of then
  */
 export const serverTime = (

@@ -3,15 +3,15 @@ import type { Hydration } from './hydration';
 /** Where the page's own watch (deploy/services/edge, `boot-watch`) leaves what was pressed before the shell was there. */
 type TapWindow = Window & { pressed?: EventTarget | null };
 
-/** What does something by script alone; links and forms work without. */
+/** Elements that work only by script; links and forms work without. */
 const BY_SCRIPT = 'button:not([type="submit"]), [role="button"], [role="tab"], summary';
 
 const pressable = (target: EventTarget | null | undefined): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(BY_SCRIPT) : null;
 
 /**
- * Keeps what was pressed last before it could answer, and presses it once everything is hydrated (SPEC 9). React stops a press on
- * markup whose code is not here before it reaches its target: one that does not arrive again at the window was such a press.
+ * Keeps the last press that nothing could answer yet, and repeats it once everything is hydrated (SPEC 9). React stops a press on HTML whose code
+ * is not here before it reaches its target: a press that does not arrive at the window again was such a one.
  * @returns what ends it
  */
 export const keepFirstTap = (win: TapWindow, hydration: Hydration): (() => void) => {

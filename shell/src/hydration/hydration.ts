@@ -3,7 +3,7 @@ import { makeAutoObservable, when } from 'shared-contracts/lib/state';
 import type { Clock } from 'shared-contracts/time';
 import type { PartKind, PartName } from '../loader/part';
 
-/** What was rendered but is not hydrated after so long counts as lost, in milliseconds: a slow machine hydrates in its own time. */
+/** Milliseconds after which a rendered part that is not hydrated counts as lost: slow machines need time. */
 const TAKEOVER_LIMIT = 10_000;
 
 /** Name of a part in `Rendered.parts`. */
@@ -15,9 +15,9 @@ export const partOf = (key: string): PartName => {
   return { area, kind: kind as PartKind, name };
 };
 
-/** The time between the edge's markup and a page that is all the browser's. Its rules are numbered in SPEC.md. */
+/** Follows the hydration of the edge's HTML. Its rules are numbered in SPEC.md. */
 export class Hydration {
-  /** Everything that was rendered is hydrated, or was given up. */
+  /** Whether every rendered part is hydrated or given up. */
   done: boolean;
   /** The layout is hydrated, or there was nothing to hydrate. */
   begun: boolean;
@@ -61,7 +61,7 @@ export class Hydration {
     return this.parts.has(key);
   }
 
-  /** Its content is painted: a server names that alone, since a slot may have no place on a page. */
+  /** Notes that a part is painted; a server names only these, since a slot may have no place on a page. */
   paints(key: string): void {
     this.painted.add(key);
   }
@@ -70,20 +70,20 @@ export class Hydration {
     return this.painted.has(key);
   }
 
-  /** This part is the browser's now, or stands in the page no more. */
+  /** Notes that a part is hydrated, or no longer on the page. */
   took(key: string): void {
     this.open.delete(key);
     if (this.open.size === 0) this.finish();
   }
 
-  /** This part, or with null the whole page, was painted anew instead of hydrated: known until React has complained of it. */
+  /** Whether this part (null: the whole page) was painted anew instead of hydrated; known once React has complained. */
   paintedAnew(key: string | null): void {
     if (key === null ? this.begun : !this.open.has(key)) return;
     this.anew.add(key);
     queueMicrotask(() => this.anew.delete(key));
   }
 
-  /** The parts that a complaint of React's is about; none when it is about the page around them. */
+  /** The parts that a complaint of React is about; none when it is about the layout. */
   get mismatched(): string[] {
     return this.anew.has(null) ? [] : [...this.anew].filter((key) => key !== null);
   }
@@ -109,7 +109,7 @@ export class Hydration {
   }
 }
 
-/** Stands still at the edge's time until the page is hydrated, so that both paint the same. */
+/** A clock that stays at the edge's time until the page is hydrated, so that both paint the same. */
 export const heldClock = (clock: Clock, hydration: Hydration): Clock => ({
   now: () => (hydration.rendered && !hydration.done ? hydration.rendered.at : clock.now()),
   everySecond: (listener) => clock.everySecond((now) => hydration.done && listener(now)),

@@ -2,9 +2,9 @@ import type { LiveAnswer } from 'shared-contracts/events';
 import type { LiveRequest } from './port';
 import type { Message, Said, TabMessage } from './tab-messages';
 
-/** Milliseconds until the tab that leads has answered; a frozen one never does. */
+/** Milliseconds in which the leading tab answers; a frozen one never does. */
 const ANSWER = 3000;
-/** Milliseconds of silence after which it is asked for a sign: the server is heard every 25 s. */
+/** Milliseconds of silence after which the leading tab is asked for a sign; the server sends one every 25 s. */
 const SILENCE = 30_000;
 const LOOK = 5000;
 /** Milliseconds for a request that another tab sends: it waits ten seconds for the server. */
@@ -57,7 +57,7 @@ export class Follower {
 
   hear(message: TabMessage): void {
     const { from, kind } = message;
-    // of two that say so the one asked last counts
+    // of two leading tabs the one that was asked last counts
     const isAwaited =
       kind === 'here' && message.to === this.options.id && this.unanswered !== undefined;
     if (from !== this.leader && (kind === 'leads' || isAwaited)) this.follow(from);
@@ -106,7 +106,7 @@ export class Follower {
   }
 
   private look(): void {
-    // a connection that is not open is the business of tabs that are looked at
+    // only visible tabs ask for a connection that is not open
     if (this.options.isOpen() && performance.now() - this.heardAt > SILENCE) this.hello();
   }
 

@@ -1,8 +1,8 @@
 import type { LiveEnvelope } from 'shared-contracts/events';
 
-/** Events are handed over at most once in so many milliseconds: with what ticks by itself the page is painted twenty times a second at most. */
+/** Milliseconds between two batches: together with timers of its own a page paints at most twenty times a second. */
 export const GATHER_MS = 60;
-/** So many wait at most, also in a hidden tab, whose timers hardly run. */
+/** At most so many events wait, also in a hidden tab, whose timers hardly run. */
 const MOST_WAITING = 500;
 
 /** What an event is about: of two about the same thing in one burst only the last counts (SPEC 6). */
@@ -13,7 +13,7 @@ const keyOf = ({ topic, stream, seq, payload }: LiveEnvelope): string => {
   return id === undefined ? `${topic}|${stream}|#${seq}` : `${topic}|${String(id)}`;
 };
 
-/** Gathers a burst and hands it over together: every event about money, the last one by key of the others, in order of appearance. */
+/** Gathers events and delivers them as a batch: every money event, of the others the last one by key, in order of appearance. */
 export class Gatherer {
   private burst = new Map<unknown, LiveEnvelope>();
   private isResync = false;
@@ -30,7 +30,7 @@ export class Gatherer {
     else this.flushIn(isMoney ? GATHER_MS - sinceLast : GATHER_MS);
   }
 
-  /** With what waits, areas are told to read again. */
+  /** Delivers what waits, and tells areas to read again. */
   resync(): void {
     this.isResync = true;
     this.flushIn(GATHER_MS);

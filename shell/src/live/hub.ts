@@ -76,7 +76,7 @@ export class Hub {
     return this.askOnce(name, body);
   }
 
-  /** What all tabs ask after a break goes to the server once; one that names a moment has an answer of its own. */
+  /** Sends equal requests of several tabs after a break once; a request with a reading time gets its own answer. */
   private askOnce(name: LiveRequest, body: object): Promise<LiveAnswer | undefined> {
     if ('since' in body) return this.askSocket(name, body);
     const key = JSON.stringify([name, body]);
@@ -90,7 +90,7 @@ export class Hub {
   private async askSocket(name: LiveRequest, body: object): Promise<LiveAnswer | undefined> {
     const { socket } = this;
     const answer = await socket.ask(name, body);
-    // nobody knows what this connection hears
+    // nobody knows any more what this connection hears
     if (!answer && socket === this.socket && this.isOpen) this.renew();
     return answer;
   }

@@ -7,7 +7,7 @@ export interface LeadershipListener {
   refused(): void;
 }
 
-/** Being the one tab among several, by a Web Lock: the browser frees it with its tab, however that ends (SPEC 13). */
+/** Makes this tab the only leading one, by a Web Lock, which the browser frees when the tab ends in any way (SPEC 13). */
 export class Leadership {
   private term: AbortController | null = null;
   private release: (() => void) | null = null;
@@ -23,7 +23,7 @@ export class Leadership {
     if (!this.term) void this.request(false);
   }
 
-  /** Takes it from a tab that does not answer. */
+  /** Takes the lock from a tab that does not answer. */
   seize(): void {
     this.resign();
     void this.request(true);

@@ -23,7 +23,7 @@ const isEnvelope = (value: unknown): value is LiveEnvelope =>
   Number.isSafeInteger(value.seq) &&
   (!('epoch' in value) || value.epoch === undefined || typeof value.epoch === 'string');
 
-/** From envelopes in any order to typed streams a topic: ordered, each once, a burst together. */
+/** Turns envelopes in any order into typed streams by topic: in order, each once, in batches. */
 export class LiveBus {
   readonly resync = new Subject<void>();
   private readonly out = new Subject<LiveEnvelope>();
@@ -58,7 +58,7 @@ export class LiveBus {
     else if (order.gap && !hadGap && position !== null) this.askFor({ [stream]: position });
   }
 
-  /** The server names the last numbers of streams that were just joined, so that a first gap is seen as well. */
+  /** Takes the last numbers of joined streams from the server, so that a gap before the first event is seen too. */
   begin({ streams = {}, epoch }: LiveAnswer): void {
     for (const [stream, last] of Object.entries(streams)) {
       const known = this.streams.get(stream);
@@ -68,25 +68,25 @@ export class LiveBus {
     }
   }
 
-  /** What was missing comes, and what is not kept any more is given up. */
+  /** Takes missing events; gives up those that the server no longer keeps. */
   resumed({ events = [], lost = [] }: LiveAnswer): void {
     for (const event of events) this.receive(event);
     for (const stream of lost) this.lost(stream);
   }
 
-  /** What is missing of a stream cannot be told again: anyone who shows it reads it again. */
+  /** Missing events cannot be replayed: tells the stream's readers to read again. */
   lost(stream: string): void {
     this.pass(this.streams.get(stream)?.giveUp() ?? []);
     this.streams.delete(stream);
     this.missed();
   }
 
-  /** Something happened that no stream tells any more: anyone who shows what may have changed reads it again. */
+  /** Something happened that no stream tells: tells its readers to read again. */
   missed(): void {
     this.gathered.resync();
   }
 
-  /** Where every stream stands, for `resume`. */
+  /** Every stream's position, for `resume`. */
   positions(): Positions {
     const known: Positions = {};
     for (const [name, { position }] of this.streams) if (position !== null) known[name] = position;
@@ -98,7 +98,7 @@ export class LiveBus {
     this.streams.delete(stream);
   }
 
-  /** Nothing of what was told counts any more: another visitor, or too long ago. */
+  /** Forgets all positions: another visitor, or too long ago. */
   forget(): void {
     this.gathered.dispose();
     this.streams.clear();

@@ -8,11 +8,11 @@ export interface LiveOptions {
   open: OpenPort;
   /** The name of the player's own room; null for a guest. */
   hash: () => string | null;
-  /** By the server's clock, in milliseconds: when what the page shows of the visitor was read, or earlier. */
+  /** Milliseconds by the server's clock: when the page's data of the visitor was read, or earlier. */
   since: () => number;
   /** The server's clock, in milliseconds. */
   now: () => number;
-  /** The server says that the session is over; `code` when the player is kept from play. */
+  /** The server ended the session; `code` when the player is kept from play. */
   ended: (code?: string) => void;
   document: Document;
   random?: () => number;
@@ -22,9 +22,9 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 /** What the server may ask for at most. */
 const LONGEST_STOP = 600_000;
-/** Milliseconds of silence after which nobody believes in a connection: the server is heard every 25 s. */
+/** Milliseconds of silence after which a connection counts as broken; the server sends something every 25 s. */
 const LONGEST_SILENCE = 60_000;
-/** Milliseconds without a connection after which nothing is told again. */
+/** Milliseconds without a connection after which positions are dropped. */
 const LONGEST_ABSENCE = 600_000;
 /** Rooms or streams that the server takes in one request. */
 const AT_ONCE = 50;
@@ -43,16 +43,16 @@ export class LiveConnection implements LiveService {
   private opening: Promise<LivePort> | null = null;
   private wanted = false;
   private online = false;
-  /** It was connected for this visitor before, so what pages show later is read later than the first page. */
+  /** True after the first connection for this visitor: data that pages show later is read later than the first page. */
   private wasOnline = false;
-  /** The server has answered a `register` of this visitor: numbers tell what came later. */
+  /** True once the server has answered a `register` of this visitor: from then on numbers tell what is missing. */
   private isRegistered = false;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
-  /** By the browser's clock, in milliseconds: the server wants no connection before; the connection was last known to stand. */
+  /** Milliseconds by the browser's clock: before the first the server wants no connection; at the second the connection was last known to work. */
   private stoppedUntil = 0;
   private aliveAt = Date.now();
-  /** By the server's clock: what the page shows was read anew while nothing was heard; null when numbers tell. */
+  /** By the server's clock: when the page's data was read while there was no connection; null when numbers tell what is missing. */
   private readAnewAt: number | null = null;
 
   readonly resync = this.bus.resync;
@@ -61,7 +61,7 @@ export class LiveConnection implements LiveService {
     options.document.addEventListener('visibilitychange', this.onVisible);
   }
 
-  /** What pages show may have failed to come: every store reads again what it was asked for. */
+  /** Data of pages may have failed to load: every store reads again what it was asked for. */
   missed(): void {
     this.bus.missed();
   }
@@ -99,17 +99,17 @@ export class LiveConnection implements LiveService {
     if (this.wanted && !this.online) port.open();
   }
 
-  /** Another visitor: the old connection ends, its numbers count no more, a new one asks with the new session. */
+  /** Another visitor: ends the old connection, forgets its positions, and connects with the new session. */
   async restart(): Promise<void> {
     if (!this.wanted) return;
     this.stop();
     await this.start();
   }
 
-  /** Nobody waits for the next try: the tab is looked at again, or the site can be reached again. */
+  /** Connects at once: the tab is visible again, or the site can be reached again. */
   wake(): void {
     if (!this.wanted || this.online) return;
-    // the server asked to be left alone; the timer comes by itself
+    // the server asked for a pause, which has its own timer
     if (this.timer && performance.now() < this.stoppedUntil) return;
     // its code is on its way
     if (this.opening && !this.port) return;
@@ -149,7 +149,7 @@ export class LiveConnection implements LiveService {
       event: (envelope) => current(() => this.heard(envelope)),
       resync: (stream) => current(() => this.bus.lost(stream)),
     } satisfies PortListener);
-    // what a connection of the former visitor says late
+    // a late message of the former visitor's connection
     const current = (work: () => void) => opening === this.opening && work();
     return opening;
   }
@@ -165,13 +165,13 @@ export class LiveConnection implements LiveService {
     this.bus.receive(envelope);
   }
 
-  /** A tab that slept finds out before it says that it lives. */
+  /** A tab that slept checks its connection before it counts as alive. */
   private alive(): void {
     if (this.wasOnline && Date.now() - this.aliveAt > LONGEST_ABSENCE) this.startAnew();
     this.aliveAt = Date.now();
   }
 
-  /** Too much happened: numbers are forgotten, and who shows something reads it. */
+  /** Too much was missed: forgets positions, and areas read again. */
   private startAnew(): void {
     this.readAnewAt = this.options.now();
     this.rooms.unheard(this.readAnewAt);
@@ -191,7 +191,7 @@ export class LiveConnection implements LiveService {
       ...inBatches(this.rooms.names).map((rooms) => this.joinRooms(rooms)),
     ];
     await Promise.all(asked);
-    // of rooms that were left nothing is missed
+    // nothing is missing of rooms that were left
     const heard = Object.entries(positions).filter(
       ([stream]) => !isSharedRoom(stream) || this.rooms.has(stream),
     );
@@ -226,7 +226,7 @@ export class LiveConnection implements LiveService {
     if (answer) this.bus.resumed(answer);
   }
 
-  /** Without an answer nobody knows what this connection hears: another one is made. */
+  /** Without an answer nobody knows what this connection hears: connects again. */
   private async ask(name: LiveRequest, body: object): Promise<LiveAnswer | undefined> {
     const { port } = this;
     const answer = await port?.ask(name, body);
@@ -246,7 +246,7 @@ export class LiveConnection implements LiveService {
     this.timer = setTimeout(() => this.again(), wanted + pause * (0.5 + random() / 2));
   }
 
-  /** A hidden tab waits until it is looked at. */
+  /** A hidden tab connects once it is visible. */
   private again(): void {
     this.timer = null;
     if (!this.wanted || this.online || this.options.document.hidden) return;
@@ -256,9 +256,9 @@ export class LiveConnection implements LiveService {
 
   private readonly onVisible = () => {
     if (this.options.document.hidden) return;
-    // a clock that was set says nothing of how long it was silent
+    // a changed clock does not tell how long it was silent
     if (this.online && Math.abs(Date.now() - this.aliveAt) > LONGEST_SILENCE) {
-      // who holds the connection may be a tab that the browser has frozen
+      // the leading tab may be frozen by the browser
       this.leavePort();
       this.online = false;
     }

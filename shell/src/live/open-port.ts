@@ -16,12 +16,12 @@ const tabsOf = ({ navigator, BroadcastChannel }: Way['win']): Tabs | null =>
     ? { locks: navigator.locks, channel: (name) => new BroadcastChannel(name) }
     : null;
 
-/** One connection for all tabs of the visitor, or one of its own where the browser lets tabs not meet (SPEC 13, 15). */
+/** Opens one connection for all tabs of the visitor, or a tab's own where the browser has no locks or channels (SPEC 13, 15). */
 export const openPort = ({ win, path, guestMode, who }: Way, listener: PortListener): LivePort => {
   const openSocket = (heard: PortListener) => openSocketPort(path, guestMode, heard);
   const tabs = tabsOf(win);
   if (!tabs) return openSocket(listener);
-  // guest mode never is a player, no matter who else this browser's tabs show
+  // guest mode never shares with tabs of a signed-in player
   return new SharedPort(
     { who: guestMode ? 'guest-mode' : (who ?? 'guest'), tabs, win, openSocket },
     listener,

@@ -7,7 +7,7 @@ export const isSharedRoom = (name: string): boolean => SHARED_ROOM.test(name);
 export const roomsIn = (body: object): readonly string[] =>
   'rooms' in body ? (body.rooms as string[]) : [];
 
-/** Which rooms the page is in, however many ask for each. */
+/** The rooms of the page, however many views ask for each. */
 export class Rooms {
   private readonly joined = new Map<string, { users: number; since: number | null }>();
 
@@ -48,7 +48,7 @@ export class Rooms {
     }
   }
 
-  /** What is shown of all of them was read then, and numbers tell nothing about before. */
+  /** Notes that the data of all rooms was read at that time, before which numbers tell nothing. */
   unheard(at: number): void {
     for (const known of this.joined.values()) known.since = at;
   }

@@ -104,7 +104,7 @@ export class SharedPort implements LivePort {
     this.isOpen = false;
   }
 
-  /** A page that is put aside leaves the connection to others, and comes back with its next `open` (SPEC 14). */
+  /** A frozen page leaves the connection to other tabs, and comes back with its next `open` (SPEC 14). */
   private readonly suspend = (): void => {
     if (!this.channel) return;
     this.part();
@@ -211,12 +211,12 @@ export class SharedPort implements LivePort {
     }
   }
 
-  /** Not what only another tab asked for. */
+  /** Whether this tab hears the stream: it asked for it, or every tab hears it. */
   private hears(stream: unknown): boolean {
     return typeof stream !== 'string' || !isSharedRoom(stream) || this.rooms.has(stream);
   }
 
-  /** Anyone who led does so no more, and its connection with it. */
+  /** The connection ended with the tab that led. */
   private ended(): void {
     if (this.isOpen) this.take({ kind: 'closed' });
   }

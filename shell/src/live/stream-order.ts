@@ -16,7 +16,7 @@ export class StreamOrder {
     private epoch: string | null = null,
   ) {}
 
-  /** Where the stream stands; a bare number for a server that knows no epochs. */
+  /** The stream's position; a bare number for a server without epochs. */
   get position(): LivePosition | number | null {
     const { last: seq, epoch } = this;
     return seq === null || epoch === null ? seq : { epoch, seq };
@@ -31,7 +31,7 @@ export class StreamOrder {
     return this.waiting.size >= WAITING_LIMIT;
   }
 
-  /** False for numbers of another epoch: they say nothing about the ones that are known. */
+  /** False for another epoch: its numbers cannot be compared with the known ones. */
   isOf(epoch: string | undefined): boolean {
     if (epoch !== undefined) this.epoch ??= epoch;
     return epoch === undefined || epoch === this.epoch;
@@ -48,7 +48,7 @@ export class StreamOrder {
     return this.drain();
   }
 
-  /** The missing ones will not come: what waited goes out in order. */
+  /** The missing events will not come: delivers those that waited, in order. */
   giveUp(): LiveEnvelope[] {
     const rest = [...this.waiting.values()].sort((a, b) => a.seq - b.seq);
     this.waiting.clear();

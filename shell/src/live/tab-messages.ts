@@ -14,7 +14,7 @@ type Asked =
   /** Asks for an open connection, and whether anybody answers. */
   { kind: 'hello' | 'bye' } | { kind: 'ask'; id: number; name: LiveRequest; body: object };
 
-/** What the one that leads says: that it begins or ends to lead, and answers `to` a tab. */
+/** Messages of the leading tab: that it begins or ends to lead, and answers `to` a tab. */
 type Led =
   | { kind: 'leads' | 'gone' }
   | { kind: 'here'; to: string; isOpen: boolean }

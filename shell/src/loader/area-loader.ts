@@ -15,7 +15,7 @@ import {
 } from './live-area';
 import { hostFor } from './older';
 
-/** What fetches the module of a build; `fresh` forgets an earlier failure. */
+/** Fetches the module of a build; `fresh` forgets an earlier failure. */
 export interface AreaRuntime {
   load(build: Build, options: { fresh: boolean }): Promise<unknown>;
 }
@@ -76,7 +76,7 @@ export class AreaLoader {
     return this.follow(name, this.loadWithFallbacks(name, known !== undefined));
   }
 
-  /** Tries anew, also while a former try is still on its way (its result, if it comes, is ended at once). */
+  /** Tries again, also while an earlier try is still on its way (if that one arrives, it is disposed at once). */
   restart(name: string): Promise<LiveArea> {
     if (this.stateOf(name) !== 'loading') return this.load(name);
     return this.follow(name, this.loadWithFallbacks(name, true));
@@ -112,7 +112,7 @@ export class AreaLoader {
       const area = this.mount(module, resolved);
       this.entries.set(name, { state: 'ready', area, promise: Promise.resolve(area) });
     } catch (error) {
-      // without an instance it is loaded again where it shows
+      // without an instance it is loaded again when it shows
       this.options.reports.fault({ label: 'area.mount', build: resolved, error, step: 'retry' });
     }
   }
@@ -126,7 +126,7 @@ export class AreaLoader {
     return promise;
   }
 
-  /** An area that was disposed while it loaded is not taken back. */
+  /** An area that was disposed while it loaded is not mounted. */
   private settle(name: string, promise: Promise<LiveArea>, entry: Entry): void {
     if (this.entries.get(name)?.promise === promise)
       runInAction(() => this.entries.set(name, entry));

@@ -3,9 +3,9 @@ import type { Build } from './area-reports';
 import type { FallbackStep } from './fallback-steps';
 import type { LoadedArea } from './live-area';
 
-/** The same build is asked for again beside a first try that takes so long, in milliseconds. */
+/** Milliseconds of a first try after which the same build is asked for again beside it. */
 export const RETRY_AFTER = 1000;
-/** The last known good build is asked for when the second try takes so long, in milliseconds. */
+/** Milliseconds of the second try after which the last known good build is asked for. */
 export const LAST_GOOD_AFTER = 800;
 
 export interface AreaStep extends FallbackStep<LoadedArea> {
@@ -29,7 +29,7 @@ const lastGoodStep = (good: Build | undefined, fresh: boolean, fetch: FetchBuild
       ]
     : [];
 
-/** The fallback chain of an area: its build, that build once more, the last known good one. A spare has the last step alone. */
+/** The fallback chain of an area: its build, the same build again, the last known good one. A spare has only the last. */
 export const areaSteps = (
   area: ResolvedArea,
   { spare, fresh }: { spare: boolean; fresh: boolean },

@@ -6,7 +6,7 @@ import type { Asker, TracedOptions } from '../http/asker';
 // biome-ignore lint/suspicious/noExplicitAny: one hand for every call and its answer
 type Ask = (endpoint: any, input?: any, options?: TracedOptions) => any;
 
-/** A captcha that was closed, or did not come, is a refusal like any other to who asked. */
+/** A captcha that was closed, or did not load, is a refusal for the caller. */
 const refusalOf = (error: unknown): unknown => {
   if (isApiError(error)) return error;
   const code = error instanceof CaptchaClosedError ? 'captcha_required' : 'captcha_failed';

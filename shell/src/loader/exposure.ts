@@ -12,7 +12,7 @@ export class Exposure {
 
   constructor(private readonly send: typeof fetch) {}
 
-  /** A part of this build, or a slot that an arm fills, is on the page. Once a page and experiment; a loss is no matter. */
+  /** A part of this build, or a slot that an arm fills, is on the page: reports it once a page and experiment. A lost report does no harm. */
   readonly shown = ({ why }: Pick<Asker, 'why'>): void => {
     const { experiment } = armOf(why) ?? {};
     if (!experiment || this.reported.has(experiment)) return;

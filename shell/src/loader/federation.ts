@@ -15,7 +15,7 @@ type TrustedWindow = Window & {
     createPolicy(name: string, rules: { createScriptURL(url: string): string }): TrustedUrls;
   };
 };
-/** The runtime ends what hangs for ever, in milliseconds; whether a try is late or lost is decided by its step. */
+/** Milliseconds after which the runtime ends a hanging request; steps decide earlier whether a try is late or failed. */
 const SCRIPT_LIMIT = 60_000;
 /** The one policy of scripts; in a page of the edge it is there already, with rules of its own (its H-5). */
 const POLICY = 'webpack';
@@ -68,11 +68,11 @@ export const createFederation = (win: Window, nonce: string): AreaRuntime => {
       const url = new URL(build.entry, win.location.origin);
       const { global } = build;
       if (fresh) {
-        // a browser joins a request of the same address that still hangs: another try needs another address
+        // a browser joins a hanging request of the same address, so another try needs another address
         url.searchParams.set('again', String(++again));
-        // and another name: the runtime does not forget a remote without a word in the console
+        // and another name: without one the runtime warns in the console
         names.set(global, `${global}-${again}`);
-        // what a former try left there would be taken in its place
+        // otherwise the remains of a former try would be used
         Object.assign(win, { [global]: undefined });
       }
       const name = names.get(global) ?? global;

@@ -11,7 +11,7 @@ export interface Move {
   action: Action;
   /** Address on the site's origin. */
   url: string;
-  /** Another path than now: another query or anchor of the same page is the page's own matter. */
+  /** Whether the path changes: another query or anchor belongs to the page. */
   leavesPath: boolean;
   /** From or to a popup route, which a full load would put over another page. */
   popup: boolean;
@@ -19,7 +19,7 @@ export interface Move {
   savePosition: boolean;
 }
 
-/** May a full load take the place of this navigation without a player noticing? */
+/** Whether a full load may replace this navigation without a player noticing. */
 export const isUpgradeMove = ({ leavesPath, popup, savePosition }: Move): boolean =>
   leavesPath && !popup && !savePosition;
 

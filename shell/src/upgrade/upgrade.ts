@@ -16,7 +16,7 @@ export interface UpgradeOptions {
   tried: TabMemory;
   /** Asks the edge for the signature of now; null when it does not say. */
   ask: () => Promise<string | null>;
-  /** Something of the shell would be lost: unsaved input, a modal or popup, a call on its way that changes something. */
+  /** Whether something of the shell would be lost: unsaved input, a modal or popup, a changing call on its way. */
   isBusy: () => boolean;
   /** Does it as soon as no menu, sheet or dialog is on its way away. */
   whenUncovered: (work: () => void) => void;
@@ -25,7 +25,7 @@ export interface UpgradeOptions {
 /** A page that was away for so long asks whether there is a newer composition, in milliseconds. */
 export const ASK_AFTER = 10 * 60_000;
 
-/** The browser goes where a navigation leads; after a step back or forward it is there already. */
+/** Sends the browser to a navigation's target; after a step back or forward it is there already. */
 export const loadAnew = (
   pageLoads: PageLoads,
   { action, url }: Pick<Move, 'action' | 'url'>,
@@ -57,7 +57,7 @@ export class Upgrade implements UpgradesService {
     this.heardAt = this.options.now();
   };
 
-  /** There is another composition, and this tab has not gone to it in vain. */
+  /** Whether there is another composition, which this tab has not tried in vain. */
   get pending(): boolean {
     const { signature, tried } = this.options;
     return (
@@ -68,12 +68,12 @@ export class Upgrade implements UpgradesService {
     );
   }
 
-  /** Nothing would be lost by a full load now. */
+  /** Whether a full load would lose nothing now. */
   get isFree(): boolean {
     return this.deferrals.size === 0 && !this.options.isBusy();
   }
 
-  /** The page has to go, whatever its composition: now if nothing is lost by it, else in place of the next navigation that loses nothing. */
+  /** The page must be replaced: now if nothing is lost, else with the next navigation that loses nothing. */
   renew(): void {
     this.isDue = true;
     this.options.whenUncovered(() => {
@@ -112,14 +112,14 @@ export class Upgrade implements UpgradesService {
     if (signature) this.note(signature);
   }
 
-  /** Once: the browser is on its way then. */
+  /** Only once: the browser is leaving the page then. */
   private mayRenew(): boolean {
     if (!this.isDue || !this.isFree) return false;
     this.isDue = false;
     return true;
   }
 
-  /** Marks the attempt as well: without a mark there is no guard against going round in circles. */
+  /** Marks the attempt: without a mark the page could reload for ever. */
   private maySwap(): boolean {
     return this.pending && this.isFree && this.options.tried.write(this.seen ?? '');
   }

@@ -7,8 +7,8 @@ export const SIGNATURE_HEADER = 'x-composition';
 const isCall = (url: string) => url.startsWith('/json-api/') || url.startsWith('/api/');
 
 /**
- * Every answer to a page's call tells which composition is newest for this visitor (C-8). A browser that keeps no cookies
- * is another visitor each time, so there is nothing to compare and nothing is told.
+ * Names, in every answer to a page's call, the newest composition for this visitor (C-8). A browser without cookies is another visitor each time,
+ * so it is told nothing.
  */
 export const signatureHeader = (
   app: FastifyInstance,

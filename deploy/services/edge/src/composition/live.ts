@@ -13,7 +13,7 @@ import { type BuildName, type BuildSource, Builds, namedBuilds } from './builds'
 
 export type Warn = (reason: string) => void;
 
-/** Milliseconds between two looks at the store: with reading a build and making a page, less than the two seconds of C-1d. */
+/** Milliseconds between two reads of the store: together with reading a build and making a page less than the two seconds of C-1d. */
 const POLL = 500;
 
 /** A visitor of whom nothing is known but the brand. */
@@ -35,13 +35,13 @@ export class Composition implements LiveBuilds {
     return this.builds.get(area, build);
   }
 
-  /** Null when no shell can run. Players who get the same get the same object. */
+  /** Null when no shell can run. Visitors who get the same builds get the same object. */
   resolve(visitor: Visitor): Resolution | null {
-    // builds of an override come and go, so nothing about them is remembered
+    // builds of an override come and go, so they are not kept
     return visitor.override ? resolveFor(this, visitor) : this.many(visitor);
   }
 
-  /** Whether an area runs for those on whom nothing is tried out. @param brand null: of every brand */
+  /** Whether an area runs for visitors in no experiment. @param brand null: of every brand */
   runsWithoutTrial(area: string, brand: string | null): boolean {
     const brands = brand === null ? Object.keys(this.document.brands) : [brand];
     return ['', ...brands].every((each) => {
@@ -69,7 +69,7 @@ export class Composition implements LiveBuilds {
   }
 }
 
-/** Follows the composition store, so that no request waits for a file. What cannot be used never replaces what can. */
+/** Follows the composition store, so that no request waits for it. A document that cannot be used never replaces one that can. */
 export class LiveComposition {
   private composition: Composition | null = null;
   private missing = new Map<string, string>();
@@ -83,7 +83,7 @@ export class LiveComposition {
     private readonly warn: Warn,
     /** Manifests of areas on development servers. */
     private readonly developed: Readonly<Record<string, PublishedManifest>> = {},
-    /** Hears every document at the moment in which it goes live. */
+    /** Called with every document when it goes live. */
     private readonly adopted: (document: CompositionDocument) => void = () => {},
   ) {
     this.builds = new Builds(source);
@@ -114,7 +114,7 @@ export class LiveComposition {
     }
   }
 
-  /** Reads builds that the document does not name, for an override. What cannot be read is then passed over. */
+  /** Reads builds that the document does not name, for an override. Unreadable ones are then left out. */
   async loadAlso(names: readonly BuildName[]): Promise<void> {
     if (names.some((name) => !this.builds.get(...name))) await this.builds.load(names);
   }
@@ -150,7 +150,7 @@ export class LiveComposition {
     for (const reason of new Set(reasons)) this.warn(reason);
   }
 
-  /** The same trouble at every look is told once. */
+  /** A failure that is the same at every read is logged once. */
   private say(reason: string) {
     if (reason !== this.said) this.warn(reason);
     this.said = reason;

@@ -61,7 +61,7 @@ export class CompositionView {
   readonly closed: readonly RoutePath[];
   /** Origins of the development servers whose areas are in the page. */
   readonly devOrigins: readonly string[];
-  /** Another one for each view, however alike. */
+  /** A new one for each view, even if views are alike. */
   readonly id = ++views;
   private readonly builds: PageBuilds;
   private readonly chosen: ChosenBuilds;
@@ -100,7 +100,7 @@ export class CompositionView {
     return populationOf(brand, this.chosen, neededAreas(slots, pages, player), tried);
   }
 
-  /** For visitors of the view's brand, so that one text a language is enough. */
+  /** By language, for the view's brand: one text serves all its visitors. */
   textIn(speaker: Speaker): ComposedText {
     const known = this.texts.get(speaker.locale);
     const text = known ?? textOf(resolvedIn(this.resolved, this.resolution, speaker));

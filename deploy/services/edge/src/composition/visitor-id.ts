@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MAC_BYTES = 16;
 /**
- * Ids that were given before they were signed are signed at the next page until then: a browser keeps a cookie for 400 days, and
- * until it has come again its buckets must not change.
+ * Until then ids from before signatures are signed at their next page: a browser keeps the cookie for 400 days, and its buckets must not change
+ * before it comes again.
  */
 export const UNSIGNED_UNTIL = Date.parse('2028-01-01T00:00:00Z');
 

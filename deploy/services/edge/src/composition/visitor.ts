@@ -7,7 +7,7 @@ import { overrideCookie, readCookies, visitorCookie } from '../session/cookies';
 import { isEntry, type Overrides } from '../staff/overrides';
 import type { VisitorIds } from './visitor-id';
 
-/** Who asks, as far as a composition may depend on it: nothing else of a request changes one (C-5). */
+/** What a composition may depend on; nothing else of a request changes one (C-5). */
 export interface EdgeVisitor extends Visitor {
   /** Null for everybody but staff. */
   staffOverride: StaffOverride | null;
@@ -26,7 +26,7 @@ export interface Arrival {
 }
 
 const NO_ENTRIES = Object.freeze({});
-/** Browsers come in some thousand kinds, and looking at one takes longer than the rest of a resolution. */
+/** There are some thousand kinds of browsers, and parsing one takes longer than the rest of a resolution. */
 const AGENTS = 5000;
 
 export class Arrivals {

@@ -14,14 +14,14 @@ const lengthsOf = (head: Buffer): { head: number; payload: number } | null => {
   return { head: whole, payload };
 };
 
-/** Where a WebSocket's stream stands: between two frames, or inside one. It reads their lengths alone. */
+/** Follows a WebSocket's bytes by the lengths of its frames: between two frames, or inside one. */
 export class FrameBoundary {
   /** First bytes of a frame whose length is not known yet. */
   private head: Buffer = NOTHING;
   /** Bytes of the payload that are still to come. */
   private left = 0;
 
-  /** Nothing of a frame is on its way: one of somebody else may follow. */
+  /** Whether the stream is between two frames, so that another frame may be inserted. */
   get isBetween(): boolean {
     return this.left === 0 && this.head.length === 0;
   }

@@ -6,7 +6,7 @@ export const SOCKET_LIMITS = {
   /** Open at once. */
   sockets: 100,
   handshakes: { capacity: 300, perSecond: 5 },
-  /** From the browser, a connection: a page sends some hundred at its start and hardly any after. */
+  /** From the browser, for each connection: a page sends some hundred at its start and few afterwards. */
   bytes: { capacity: 256 * 1024, perSecond: 32 * 1024 },
 } as const;
 export const RETRY_AFTER = 'Retry-After: 30\r\n';
@@ -19,14 +19,14 @@ export class SocketLimits {
     this.arrivals = new Arrivals(SOCKET_LIMITS, now);
   }
 
-  /** False for a handshake that is one too many; the place is free again when the socket closes. */
+  /** Takes a place for a handshake; false when there is none. It is free again when the socket closes. */
   admit(ip: string, socket: Duplex): boolean {
     const leave = this.arrivals.come(ip);
     if (leave) socket.once('close', leave);
     return leave !== null;
   }
 
-  /** Ends a socket that sends more than any page does. What waits to be sent is bounded by the pipe. */
+  /** Closes a socket that sends more than any page does. What waits to be sent is bounded by the pipe. */
   meter(socket: Duplex): void {
     const bytes = new Buckets(SOCKET_LIMITS.bytes, this.now);
     socket.on('data', (data: Buffer) => {

@@ -46,7 +46,7 @@ const headOf = (answer: IncomingMessage, cookies: string[]): string => {
   return `${lines.join('\r\n')}\r\n\r\n`;
 };
 
-/** A close frame that says "service restart" (1012): who comes back does so at once, and finds another server. */
+/** A close frame with 1012 (service restart): the browser reconnects at once, and finds another server. */
 const RESTARTING = Buffer.from([0x88, 0x02, 1012 >> 8, 1012 & 255]);
 
 /** The live socket: checks limits (S-19), origin and cookie (S-11) at the handshake, then joins the two connections. */
@@ -68,7 +68,7 @@ export class SocketProxy {
   attach(server: Server): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy());
-      // nothing would end it, or it was reset already; a proxy in front asks another edge
+      // once this is closed nothing would end it, and one without an address was reset; a proxy in front asks another edge
       if (this.isClosed || request.socket.remoteAddress === undefined) return void socket.destroy();
       this.open.set(socket, () => socket.destroy());
       socket.once('close', () => this.open.delete(socket));
@@ -76,7 +76,7 @@ export class SocketProxy {
     });
   }
 
-  /** Ends every socket; browsers come back to anyone who serves next (D-4). */
+  /** Closes every socket; browsers reconnect to another server (D-4). */
   close(): void {
     this.isClosed = true;
     for (const end of this.open.values()) end();

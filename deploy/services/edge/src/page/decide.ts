@@ -61,10 +61,10 @@ export const decideOn = (
   return { kind: 'page', status: isBarred ? 451 : 200, match };
 };
 
-/** The platform's words for an address that can be nobody's. */
+/** The platform's codes for an address that no page has. */
 const NONE = new Set([400, 414, 422]);
 
-/** The page's status by the answer that decides it: the platform's own word for what the visitor asked, else the platform is ill (PG-16). */
+/** The page's status by the deciding answer: the platform's own refusal of what the visitor asked, else the platform is ill (PG-16). */
 export const statusOf = (answer: number): number => {
   if (answer === 200) return 200;
   if (NONE.has(answer)) return 404;

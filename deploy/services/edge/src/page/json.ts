@@ -6,7 +6,7 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON text that can stand inside a script element: it can neither end the element nor open a comment. */
+/** JSON text for a script element: it can neither end the element nor open a comment. */
 export const inlineJson = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (c) => ESCAPES[c] ?? c);
 

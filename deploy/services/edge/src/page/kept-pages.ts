@@ -1,7 +1,7 @@
 import { Cache } from 'deploy-observability/cache';
 import type { ReplayStream } from './replay-stream';
 
-/** Milliseconds for which a page is served as it is, and then while it is made anew (PG-9). */
+/** Milliseconds for which a kept page is served as it is, and for how long afterwards while it is made anew (PG-9). */
 const FRESH = 5000;
 const STALE = 10_000;
 
@@ -17,7 +17,7 @@ export interface Flight<T, H, P> {
   kept: Promise<T>;
 }
 
-/** Pages as they are for all who get the same. However many ask, one is made at a time. */
+/** Pages that many visitors share; however many ask, one is made at a time. */
 export class KeptPages<T, H, P> {
   private readonly entries: Cache<string, Entry<T, H, P>>;
 
@@ -44,7 +44,7 @@ export class KeptPages<T, H, P> {
   ): Flight<T, H, P> {
     const flight = make(entry.kept?.value ?? null);
     entry.flight = flight;
-    // nobody may be waiting for it
+    // nobody may await this promise
     flight.head.catch(() => {});
     flight.kept
       .then((value) => {

@@ -14,13 +14,13 @@ const partsOf = (url: string) => {
 };
 
 /**
- * The one address of a page whose path has slashes too many at its ends, on this site and with its query; null for an address
- * that is written right, and for one of no page.
+ * The correct address of a page whose path has extra slashes at its ends, on this site and with its query; null for a correct one, and for one of
+ * no page.
  */
 export const oneAddress = (pages: PageTable, url: string): string | null => {
   const { base, path, query } = partsOf(url);
   const right = `/${path.replace(/^\/+|\/+$/g, '')}`;
-  // a browser takes a backslash for a slash: two of them would name another site
+  // browsers read a backslash as a slash: two of them would name another site
   if (right === path || path.includes('\\') || !pages.match(right)) return null;
   return base + right + query;
 };

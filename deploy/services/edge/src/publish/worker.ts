@@ -54,7 +54,7 @@ export class PublishWorker {
     return this.gone ? undefined : this.child.pid;
   }
 
-  /** Resolves when the task has said its last; it always does. */
+  /** Resolves after the task's last message; it always comes. */
   run(task: Task, say: Say): Promise<void> {
     return new Promise((done) => {
       this.task = { say, done };

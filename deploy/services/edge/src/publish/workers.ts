@@ -44,7 +44,7 @@ export class PublishWorkers {
     this.later();
   }
 
-  /** What the task says goes to `say`, and ends with a last event whatever happens. */
+  /** Runs a task: its messages go to `say`, which always gets a last event. */
   run(task: Task, say: (event: PublishEvent) => void): void {
     if (this.stopped) return say(STOPPING);
     this.waiting.push({ task, say });
@@ -62,7 +62,7 @@ export class PublishWorkers {
     if (this.busy.size >= MOST) return;
     const first = this.waiting.shift();
     if (!first) return this.later();
-    // the one that worked last knows what it proved
+    // the process that worked last knows what it proved
     const worker = this.idle.pop() ?? this.started();
     if (worker.gone) {
       this.waiting.unshift(first);

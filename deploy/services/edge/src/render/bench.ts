@@ -1,16 +1,16 @@
-/** Milliseconds that a build is left alone after its first fault, and at most (PG-5). */
+/** Milliseconds without renders after a build's first fault, and the most after several (PG-5). */
 const FIRST = 10_000;
 const LONGEST = 600_000;
 /** Builds that are remembered. */
 const KEPT = 500;
 
 interface Record {
-  /** Faults, none of them long after the one before. */
+  /** Faults in a row, none long after the one before. */
   faults: number;
   until: number;
 }
 
-/** Which builds are left to the browser for a while, and which are under suspicion (PG-5, PG-6). Builds by `area@build`. */
+/** Builds that only browsers render for a while, and suspected ones (PG-5, PG-6). Builds by `area@build`. */
 export class Bench {
   private readonly records = new Map<string, Record>();
   private readonly suspects = new Set<string>();
@@ -35,7 +35,7 @@ export class Bench {
     if (this.records.size > KEPT && oldest !== undefined) this.records.delete(oldest);
   }
 
-  /** A good render clears of suspicion; what a build did before is remembered: it may break in some pages alone. */
+  /** A good render ends the suspicion. Earlier faults still count: a build may break in some pages only. */
   fine(id: string): void {
     this.suspects.delete(id);
   }
@@ -48,14 +48,14 @@ export class Bench {
     return this.suspects.has(id);
   }
 
-  /** What may be rendered together: nobody who is benched, and one suspect at a time. */
+  /** Builds that may be rendered together: none that is left out, at most one suspect. */
   admit(ids: readonly string[]): string[] {
     const here = ids.filter((id) => !this.has(id));
     const suspect = here.find((id) => this.isSuspect(id));
     return here.filter((id) => !this.isSuspect(id) || id === suspect);
   }
 
-  /** Who was it, when a render of these areas was lost at no known place; null while it is to be found out. */
+  /** Finds the build to blame when a render of these areas ended at an unknown place; null until it is known. */
   culprit(areas: readonly string[], shell: string): string | null {
     if (areas.length === 0) return shell;
     if (areas.length === 1) return areas[0] ?? null;

@@ -14,7 +14,7 @@ export interface RenderOrder {
   /** JSON of a `RenderRequest` without `areas`. */
   request: string;
 }
-/** What came of one render: who took part, and who broke. */
+/** The result of one render: the builds that took part, and those that broke. */
 export interface RenderReport {
   builds: { area: string; build: string }[];
   faults: RenderFault[];
@@ -44,7 +44,7 @@ export class Renderer {
     return shell.server !== undefined && !this.bench.has(buildId(shell));
   }
 
-  /** Has builds evaluated before the first page needs them. What breaks then is found out by the first page. */
+  /** Evaluates builds before the first page needs them; a build that breaks is found out by the first page. */
   async warm({ shell, areas }: Pick<RenderOrder, 'shell' | 'areas'>): Promise<void> {
     const own = await this.parts.sources.server(shell);
     const found = await Promise.all(areas.map((area) => this.areaIn(shell, area)));
@@ -61,7 +61,7 @@ export class Renderer {
     return build && { ...build, others: otherShares(area, shell) };
   }
 
-  /** Null when the page is to go out as it is, `busy` when no worker has time. Never rejects. `report` hears of every render that was tried. */
+  /** Renders a page. Null: send it unrendered; `busy`: no worker has time. Never rejects. `report` is called with every tried render. */
   async render(
     order: RenderOrder,
     report: (report: RenderReport) => void,
@@ -113,7 +113,7 @@ export class Renderer {
     const whole = outcome.kind === 'done' && outcome.result !== null;
     for (const build of builds) {
       const id = buildId(build);
-      // a shell that threw in one page and still gave a page costs nobody anything
+      // a shell that threw but still gave a page does no harm
       if (guilty.has(id) && !(whole && build.area === 'shell')) this.bench.fault(id);
       else if (whole) this.bench.fine(id);
     }

@@ -3,7 +3,7 @@ import type { RenderFault } from 'shared-contracts/composition';
 import type { Message } from './frames';
 import type { Answer, Reply } from './job';
 
-/** Milliseconds: more than a job may take nobody believes, several threads being at work. */
+/** Milliseconds of a render that are not credible: several threads work on a job. */
 const LONGEST = 20_000;
 const isTime = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= LONGEST;
@@ -16,7 +16,7 @@ const answerOf = (head: unknown): Answer => {
 };
 
 /**
- * What a worker answers: what evaluated builds there is to be looked at, for anyone who gets out of its realm may say what it likes.
+ * Checks a worker's answer: code that leaves its realm may answer anything.
  * @param shell who is to blame for a page that is none
  * @throws Error when it is no answer at all
  */

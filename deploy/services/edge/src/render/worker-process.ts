@@ -103,7 +103,7 @@ export class WorkerProcess {
     this.progress.close();
   }
 
-  /** Remembers what it has now. @returns what it is to forget */
+  /** Notes the builds that the process has now. @returns what it is to forget */
   private note(builds: readonly RenderJob['shell'][]): string[] {
     for (const build of builds) {
       this.has.delete(buildId(build));
@@ -114,7 +114,7 @@ export class WorkerProcess {
     return dropped;
   }
 
-  /** The process' own time counts: on a busy machine a render is not slow for waiting its turn. */
+  /** The process' own time is measured: on a busy machine a render is not slow because it waits for the processor. */
   private guard(pid: number, budget: number): void {
     const time = () => {
       const clock = performance.now();

@@ -35,7 +35,7 @@ const faultOf = (
   return { area, build, label, message: String(message ?? thrown), stack: String(stack ?? '') };
 };
 
-// what is evaluated later shall not come between
+// evaluated builds must not be able to replace these
 const cpuUsage = process.cpuUsage.bind(process);
 /** Milliseconds of the processor until now. */
 const worked = (): number => {
@@ -46,10 +46,7 @@ const worked = (): number => {
 /** Milliseconds that a render may wait for something. */
 const PATIENCE = 1000;
 
-/**
- * The answer of a render, or null when it waits for what never comes. That leaves the process idle: the timer fires then, and
- * never while it works.
- */
+/** The answer of a render; null when it waits for something that never comes. The process is idle then, and only then the timer fires. */
 const inTime = async (rendering: Promise<string>): Promise<string | null> => {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<null>((resolve) => {
@@ -98,7 +95,7 @@ const answer = async (
     question,
     question.hasRequest ? (texts.shift() ?? '') : null,
   );
-  // promises that go on and on keep this from happening: the render that left them is the one that is slow
+  // endless promises keep this from running: then the render that left them is the slow one
   setImmediate(() => {
     reportProgress({ stage: 'idle', at: 0 });
     const own: Answer = { faults, heap: getHeapStatistics().used_heap_size, cpu };
@@ -106,7 +103,7 @@ const answer = async (
   });
 };
 
-// what a build leaves behind is nobody's to wait for
+// nobody waits for what a build leaves behind
 process.on('unhandledRejection', () => {});
 const channel = new Socket({ fd: CHANNEL, readable: true, writable: true });
 const send = (message: Message): void => void channel.write(pack(message));

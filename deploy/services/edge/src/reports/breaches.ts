@@ -14,11 +14,11 @@ export interface Breach extends Attempt {
   last: number;
 }
 
-/** Kinds at hand; the one that was not seen for longest goes first. */
+/** Kinds that are kept; the one seen longest ago is dropped first. */
 const KINDS = 500;
 const LENGTH = 200;
 
-/** An address of the site itself without its query, any other without its path: neither may be somebody's own. */
+/** The reported address: without its query on this site, without its path elsewhere, since both may hold something personal. */
 const shortened = (value: string, origin: string): string => {
   if (!URL.canParse(value)) return value.slice(0, LENGTH);
   const url = new URL(value);

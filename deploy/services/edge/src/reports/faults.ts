@@ -15,7 +15,7 @@ export interface KnownFault extends Fault {
   last: number;
 }
 
-/** Kinds at hand; the one that was not seen for longest goes first. */
+/** Kinds that are kept; the one seen longest ago is dropped first. */
 const KINDS = 200;
 const WORDS = 300;
 const STACK = 8000;

@@ -25,7 +25,7 @@ export interface Visitor {
   railOpen: boolean;
 }
 
-/** On https a browser takes a cookie of this name from this very host alone: no neighbour can plant one (SS-1). */
+/** On https a browser accepts a cookie of this name only from this very host: no neighbouring host can plant one (SS-1). */
 export const cookieName = (name: string, secure: boolean): string =>
   secure ? `__Host-${name}` : name;
 
@@ -77,7 +77,7 @@ export const endedCookies = (secure: boolean): string[] => [
 export const visitorCookie = (value: string, secure: boolean): string =>
   cookie('visitor', value, LONGEST, secure);
 
-/** SS-13: the browser as the platform knows it, no matter who is logged in. */
+/** SS-13: names the browser to the platform, for every player. */
 export const deviceCookie = (token: string, secure: boolean): string =>
   cookie('device', token, LONGEST, secure);
 

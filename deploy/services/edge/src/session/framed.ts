@@ -4,8 +4,8 @@ import { cookieName } from './cookies';
 const OWN = ['at', 'rt', 'visitor', 'device'].map((name) => `${cookieName(name, true)}=`);
 
 /**
- * SS-20: cookies of a brand that pages of others may embed, on https. A browser keeps one in a frame of another site only when it is
- * marked for that, and apart for each pair of sites; the one that it had before beside it goes.
+ * SS-20: cookies of a brand that other sites may embed, on https: marked for frames, and kept apart for each pair of sites. The browser's former
+ * cookie beside it is removed.
  */
 export const framedCookies = (cookies: readonly string[]): string[] => {
   // marked already

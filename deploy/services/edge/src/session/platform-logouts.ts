@@ -4,7 +4,7 @@ import { type Platform, SERVER_TIMEOUT } from '../platform/platform';
 /** Milliseconds between two tries: the first time, and at most. */
 const FIRST = 1000;
 const LONGEST = 300_000;
-/** For so long the platform is asked again; for so many sessions at once. */
+/** Milliseconds for which the platform is asked again, and the most sessions that wait for it. */
 const GIVEN_UP_AFTER = 86_400_000;
 const MOST = 10_000;
 
@@ -22,7 +22,7 @@ interface Pending {
 }
 type Outcome = 'done' | 'refused' | 'later';
 
-/** Logs sessions that have ended in their browsers out at the platform, again and again until it has answered (SS-9). */
+/** Logs out at the platform the sessions that ended in their browsers, repeatedly until it answers (SS-9). */
 export class PlatformLogouts {
   private readonly pending = new Set<Pending>();
 
@@ -78,7 +78,7 @@ export class PlatformLogouts {
 
   private async attempt(ended: EndedSession, headers: Record<string, string>): Promise<Outcome> {
     const answer = await this.ask(ended, headers);
-    // an access token that counts no more stands in the refresh token's way
+    // an expired access token would hide the refresh token
     const isInTheWay = answer === 'refused' && ended.access && ended.refresh;
     return isInTheWay ? this.ask({ refresh: ended.refresh }, headers) : answer;
   }

@@ -1,14 +1,17 @@
 import { isExpired, type Pair } from './tokens';
 
-/** Milliseconds for which a rotated refresh token still finds its successor: twice as long as a call lasts, which may set out with the former one late. */
+/**
+ * Milliseconds for which a rotated refresh token still finds its successor: twice a call's limit, since a call may begin late with the former
+ * token.
+ */
 export const REMEMBERED = 60_000;
 
 /** Changes a refresh token for a new pair. @throws SessionEndedError when refused, PlatformError when there was no answer. */
 export type Exchange = (refreshToken: string) => Promise<Pair>;
 
 /**
- * Keeps refreshes of one session in single file (SS-4, SS-5). A refresh token is good once, while a browser sends many
- * requests with the same one: those that come during an exchange share it, those that come shortly after get its result.
+ * Lets refreshes of one session wait for each other (SS-4, SS-5). A refresh token works once, but a browser sends many requests with it: requests
+ * during an exchange share it, later ones get its result.
  */
 export class Renewals {
   private readonly flights = new Map<string, Promise<Pair>>();

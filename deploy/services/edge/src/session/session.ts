@@ -10,7 +10,7 @@ export interface SessionCalls {
   exchange: Exchange;
   /** @returns true when the platform has heard of it */
   logout: (ended: EndedSession) => Promise<boolean>;
-  /** True when another sign-in in this browser has just taken the place of this refresh token's session. */
+  /** True when another sign-in in this browser has just replaced this refresh token's session. */
   isReplaced: (refresh: string) => boolean;
 }
 
@@ -60,26 +60,26 @@ export class Session {
     return { authorization: `Bearer ${token}`, ...(this.pair ? { 'x-renewed': '1' } : {}) };
   }
 
-  /** Ends it at the platform, by whatever is at hand and without a refresh (SS-9, SS-14). @returns true when that has heard */
+  /** Ends the session at the platform with the tokens at hand, without a refresh (SS-9, SS-14). @returns true when that has heard */
   end(): Promise<boolean> {
     const { access, refresh } = this.visitor;
     const isCurrent = access !== undefined && !isExpired(access, this.now());
     return this.calls.logout({ access: isCurrent ? access : undefined, refresh });
   }
 
-  /** What the browser has to store: read when the answer leaves, so that a slow answer never brings back an older pair. */
+  /** Cookies that the browser has to store, made when the answer leaves, so that a slow answer never brings back an older pair. */
   cookies(secure: boolean): string[] {
     const newest = this.pair && (this.renewals.latest(this.pair.refreshToken) ?? this.pair);
     return newest ? sessionCookies(newest, secure) : [];
   }
 
-  /** What takes an ended session out of the browser, unless the cookies there are already another one's (SS-14). */
+  /** Cookies that remove an ended session from the browser, unless its cookies are already another session's (SS-14). */
   endedCookies(secure: boolean): string[] {
     const { refresh } = this.visitor;
     return refresh && this.calls.isReplaced(refresh) ? [] : endedCookies(secure);
   }
 
-  /** Two cookies of two sessions: somebody planted one of them, and nobody can tell which (SS-13). */
+  /** True for cookies of two sessions: one of them was planted, and nobody can tell which (SS-13). */
   private get isMixed(): boolean {
     const { access, refresh, family } = this.visitor;
     if (!access || !refresh || family === null || !claimsOf(access)) return false;

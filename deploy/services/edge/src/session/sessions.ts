@@ -13,7 +13,7 @@ const REFUSED: ReadonlySet<number> = new Set([400, 401, 413, 422]);
 /** Sessions of all requests of this process; `headers` are those of the request that needs the refresh. */
 export class Sessions {
   private readonly renewals: Renewals;
-  /** Refresh token -> until when a late answer must not take away what stands in its place. */
+  /** Refresh token -> until when a late answer must not remove the cookie that replaced it. */
   private readonly replaced = new Map<string, number>();
 
   constructor(

@@ -27,7 +27,7 @@ export interface SharedApi<Session> {
   session(slug: string): Promise<Session>;
   demoCredit(): Promise<{ balance: number }>;
 }
-/** Of a page of any kind: `ask` calls what its kind has. */
+/** Calls of every kind of game; `ask` makes those that only one kind has. */
 export interface AnyApi extends SharedApi<AnySession> {
   ask<Answer>(path: string, fields: object): Promise<Answer>;
 }
@@ -50,14 +50,14 @@ export interface ApiOptions {
   /** Waits before the next attempt, in milliseconds; as many attempts follow the first. */
   pauses?: readonly number[];
   wait?: (milliseconds: number) => Promise<void>;
-  /** Called at each answer of the game server, whatever it says. */
+  /** Called with each answer of the game server, also a refusal. */
   answered?: () => void;
 }
 
 const sleep = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Repeats a call that got no answer: each is idempotent by its round id. */
+/** Repeats a call without an answer: its round id makes it idempotent. */
 export function gameApi({
   token,
   fetch,
@@ -81,7 +81,7 @@ export function gameApi({
       throw new ApiError('network');
     }
     const refusal = response.ok ? undefined : refusalIn(answer);
-    // a proxy's page says nothing of what the game server did
+    // a proxy's error page does not tell what the game server did
     if (!refusal && !(response.ok && isObject(answer))) throw new ApiError('network');
     answered();
     if (refusal) throw errorOf(refusal);
@@ -96,7 +96,7 @@ export function gameApi({
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'network') throw error;
         await wait(pause);
-        // a device that slept meanwhile: who asked decides
+        // after the device slept the caller decides
         if (Date.now() - asked > BY_ITSELF) throw error;
       }
     }
@@ -118,7 +118,7 @@ interface Refusal {
 }
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Undefined in what is no answer of the game server. */
+/** The code of an answer; undefined when it is none of the game server's. */
 function refusalIn(answer: unknown): Refusal | undefined {
   const { errors } = (answer ?? {}) as { errors?: Partial<Refusal>[] };
   const first = Array.isArray(errors) ? errors[0] : undefined;

@@ -1,17 +1,17 @@
 import type { Translate } from './text';
 
-/** What a player sets before rounds begin by themselves. Sums in minor units; null: nothing ends at one. */
+/** What a player sets before an autoplay. Sums in minor units; null: no such limit. */
 export interface AutoplayPlan {
   rounds: number;
-  /** A round that wins more ends it. */
+  /** Ends after a round that wins more. */
   winOver: number | null;
   balanceUnder: number | null;
   balanceOver: number | null;
-  /** The beginning of free spins, or of the turns in which money stays, ends it. */
+  /** Ends when free spins begin, or turns in which money stays. */
   onFeature: boolean;
 }
 
-/** Why it ended: the plan came to its end, the player or the site ended it, or the next round cannot be. */
+/** Why it ended: the plan is done, the player or the site ended it, or the next round is impossible. */
 export type AutoplayEnd =
   | 'done'
   | 'win'
@@ -27,12 +27,12 @@ export type AutoplayEnd =
 
 interface AutoplayDeps {
   page: Pick<Document, 'addEventListener' | 'visibilityState'>;
-  /** The number of rounds left is another one. */
+  /** The number of rounds left has changed. */
   changed(): void;
   told(end: AutoplayEnd, plan: AutoplayPlan): void;
 }
 
-/** What is said at its end; of an end by a failure its reason is told where it is known. */
+/** What is told at its end; after a failure, the reason if it is known. */
 export function endText(
   { t, money }: { t: Translate; money: (amount: number) => string },
   end: AutoplayEnd,
@@ -42,7 +42,7 @@ export function endText(
   return t(`auto.end.${end}`, { amount: money(amount), count: rounds });
 }
 
-/** Rounds that begin without a press, as many as were chosen (SPEC.md J10). It counts and ends; who has it begins them. */
+/** Autoplay: the chosen number of rounds without a press (SPEC.md J10). It counts and ends; its owner begins the rounds. */
 export class Autoplay {
   private now: AutoplayPlan | undefined;
   private rounds = 0;
@@ -86,7 +86,7 @@ export class Autoplay {
     else if (now.balanceOver !== null && balance > now.balanceOver) this.stop('over');
     else if (this.rounds <= 0) this.stop('done');
   }
-  /** Answers whether there was something to end. */
+  /** Ends it. Answers whether it was running. */
   stop(end: AutoplayEnd): boolean {
     const { now } = this;
     if (!now) return false;

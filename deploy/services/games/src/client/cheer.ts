@@ -11,7 +11,7 @@ export interface Cheering {
 /** What a stake was multiplied by, whole: `×25`. */
 export const timesOf = (won: number, bet: number): string => `×${Math.floor(won / bet)}`;
 
-/** A win over the stake is heard, a large one is seen; a return at or under the stake is neither. */
+/** A win above the stake has a sound, a large one a picture; a return of the stake or less has neither. */
 export function cheer({ audio, bigWin }: Cheering, won: number, bet: number, seal: Seal): void {
   if (won <= bet) return;
   const level = bigWinLevel(won, bet);

@@ -9,15 +9,15 @@ import type { Translate } from './text';
 /** idle: a round may begin; turning: it is drawn and shown; waiting: something is told; over: nothing more can be played. */
 export type Phase = 'idle' | 'turning' | 'waiting' | 'over';
 
-/** What the controls of every kind show, and the only way to change it. */
+/** What the controls of every kind of game show, and the only way to change it. */
 export interface Controls {
   readonly now: Readonly<{ phase: Phase; balance: number; paused: boolean }>;
   /** Minor units that the next round would take. */
   readonly bet: number;
   set(change: { phase?: Phase; balance?: number; paused?: boolean }): void;
-  /** Down to what the balance pays for. */
+  /** Lowers the stake to what the balance can pay. */
   lowerBet(): void;
-  /** What was typed may be no bet: says so, and leads back to it. */
+  /** Tells that the typed text is no bet, and focuses the field. */
   refuseBet?(): boolean;
   paint(): void;
 }
@@ -41,30 +41,30 @@ export interface DeskDeps<Session extends SessionOf<CommonRules, RoundShell>> {
 export interface Kind<Session> {
   /** Its pause is over. */
   resumed?(): void;
-  /** The server was asked between rounds. */
+  /** The server answered a question between rounds. */
   refreshed?(session: Session): void;
-  /** A round is open that the page did not know of. */
+  /** The server has an open round that the page did not know. */
   goOn?(session: Session): void;
   /** The gift's spins are over. */
   spinsOver?(): void;
-  /** The site wants no round to begin by itself. */
+  /** The site asks to end the autoplay. */
   stopPlay?(): void;
   /** Another round may begin. */
   between?(): void;
-  /** A round did not come about. Answers what is to be said beside the reason. */
+  /** A round did not begin. Answers what to tell besides the reason. */
   failed?(): string | undefined;
 }
 
-/** The page's side of every round, whatever its kind: the site around it, refused bets, money that came from elsewhere, the least time of a round. */
+/** What every kind of game does around a round: messages of the site, refused bets, money from elsewhere, the least time of a round. */
 export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
   /** When the market lets the next round begin. */
   private due: Promise<void> = Promise.resolve();
-  /** The site said that money came or went, and the server was not asked yet. */
+  /** The site told of other money, and the server was not asked yet. */
   private balanceIsOld = false;
   private ended = 0;
   /** When a bet was pressed that has no answer yet, in milliseconds since the epoch. */
   private pressedAt: number | undefined;
-  /** What goes on by itself at the end of the pause. */
+  /** Continues at the end of the pause. */
   private held: (() => void) | undefined;
 
   constructor(
@@ -86,14 +86,14 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
     });
   }
 
-  /** Says that the page is up. */
+  /** Tells the site that the page is ready. */
   ready(): void {
     const { mode, currency, balance } = this.deps.session;
     this.controls.paint();
     this.deps.site.send({ type: 'ready', mode, currency, balance });
   }
 
-  /** Money came or went that is no round's. */
+  /** Handles money that came or went outside a round. */
   moneyCame(): void {
     this.balanceIsOld = true;
     void this.readBalance();
@@ -108,7 +108,7 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
     this.controls.paint();
   }
 
-  /** True when a round may begin now; says why not. */
+  /** Whether a round may begin now; tells the player why not. */
   mayBegin(cost = this.controls.bet): boolean {
     const { phase, paused, balance } = this.controls.now;
     if (phase !== 'idle') return false;
@@ -119,7 +119,7 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
     return false;
   }
 
-  /** The market's time runs from here. */
+  /** The least time of a round begins here. */
   begun(): void {
     this.pressedAt ??= Date.now();
     this.due = this.deps.wait(this.deps.session.play.minimumRoundDuration);
@@ -147,7 +147,7 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
     });
   }
 
-  /** A round that did not come about. */
+  /** Handles a round that did not begin. */
   async fail(error: unknown, again: () => void, cost?: number): Promise<void> {
     const code = error instanceof ApiError ? error.code : 'internal';
     if (code !== 'network') this.pressedAt = undefined;
@@ -161,7 +161,7 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
     }
     const { reason } = error instanceof ApiError ? error : {};
     if (reason) this.deps.site.send({ type: 'betRefused', code: reason });
-    // nobody knows whether the bet was taken: no other one before this one has its answer
+    // the bet may have been taken: no other bet until this one is answered
     if (code === 'network') this.controls.set({ phase: 'waiting' });
     const isOld = this.isOldBet;
     this.explain(
@@ -231,7 +231,7 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
     }
   }
 
-  /** Between rounds only: while one is shown, the balance on the display is the round's. */
+  /** Only between rounds: during a round the display shows the round's balance. */
   private async readBalance(): Promise<void> {
     const { api, hud, session } = this.deps;
     if (!this.balanceIsOld || this.controls.now.phase !== 'idle') return;
@@ -239,7 +239,7 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
     const { ended } = this;
     const known = await api.session(session.game.slug).catch(() => undefined);
     if (!known || this.controls.now.phase !== 'idle' || this.ended !== ended) {
-      // a round began meanwhile, or nothing came: asked again after the next round
+      // a round began, or there was no answer: asked again after the next round
       this.balanceIsOld = true;
       return;
     }

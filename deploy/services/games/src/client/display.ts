@@ -17,7 +17,7 @@ export interface DisplayState {
   gift: GiftSpins | null;
   pace: Pace;
   paused: boolean;
-  /** Rounds that are still to begin by themselves; undefined while the player begins them. */
+  /** Rounds left of the autoplay; undefined while the player begins rounds. */
   auto: number | undefined;
 }
 
@@ -30,12 +30,12 @@ interface DisplayDeps {
   readMoney: (text: string) => number | null;
 }
 
-/** What the controls show just now. The only one that paints them. */
+/** The state of the controls; only this class paints them. */
 export class Display implements Controls {
   private shown: DisplayState;
   private readonly stake: Stake;
   private finishCounting: (() => void) | undefined;
-  /** What the round won before the spin on the reels: wins of one round add up on the meter. */
+  /** What the round won before this spin: the meter adds up a round's wins. */
   wonBefore = 0;
 
   constructor(private readonly deps: DisplayDeps) {
@@ -75,7 +75,7 @@ export class Display implements Controls {
     if (changed) this.paint();
     return changed;
   }
-  /** False for what may be no bet, which stays in its field. */
+  /** False for a text that is no bet; it stays in its field. */
   typeBet(text: string): boolean {
     const isFine = this.mayChangeBet && this.stake.type(text);
     this.paint();
@@ -91,7 +91,7 @@ export class Display implements Controls {
     return isWrong;
   }
 
-  /** The largest bet that the balance pays for, where the chosen one is too large; the least one stays when none does. */
+  /** The highest bet that the balance pays, when the chosen one is too high; the lowest one stays when none is. */
   lowerBet(): void {
     this.stake.lower(this.shown.balance);
     this.paint();

@@ -35,17 +35,17 @@ export interface GameDeps {
   calm: () => boolean;
   newRoundId: () => string;
   wait: (milliseconds: number) => Promise<void>;
-  /** A round was shown to its end: what it won beside its wins may be told now. */
+  /** A round was shown to its end: other wins may be told now. */
   roundOver(): void;
   /** Colours the page for the free spins. */
   setFeature: (on: boolean) => void;
   showInfo: (bet: number) => void;
   showHistory: (rounds: readonly RoundView[]) => void;
-  /** Asks how many rounds are to begin by themselves, and what ends them; minor units. */
+  /** Asks for the autoplay's number of rounds and limits; minor units. */
   askAuto: (bet: number, balance: number, start: (plan: AutoplayPlan) => void) => void;
 }
 
-/** A round as it is asked for. `price`: of one that begins with the feature; `reward`: the gift that it is a free spin of. */
+/** A request of a round. `price`: of one that begins with the feature; `reward`: the gift whose free spin it is. */
 interface Asked {
   id: string;
   bet: number;
@@ -54,7 +54,7 @@ interface Asked {
   byItself?: true;
 }
 
-/** What the player does and what follows. Outcomes and money come from the server; this only tells them in time. */
+/** Handles the player's actions. Outcomes and money come from the server; this shows them at the right time. */
 export class Game {
   private readonly display: Display;
   private readonly spins: Spins;
@@ -107,7 +107,7 @@ export class Game {
     });
   }
 
-  /** Says that the page is up, and goes on with a round that was interrupted. */
+  /** Tells the site that the page is ready, and continues an interrupted round. */
   async start(): Promise<void> {
     const { openRound } = this.deps.session;
     this.desk.ready();
@@ -115,7 +115,7 @@ export class Game {
     if (openRound) await this.goOn(openRound);
   }
 
-  /** Money that is beside the round's: celebrated, and then read from the server. */
+  /** Money outside the round: celebrates it, then reads the balance from the server. */
   async tellJackpot(won: JackpotWon): Promise<void> {
     const { overlays, audio } = this.deps;
     this.auto.stop('jackpot');
@@ -144,7 +144,7 @@ export class Game {
     if (this.desk.mayBegin()) await this.play({ id: newRoundId(), bet: this.display.bet });
   }
 
-  /** Rounds begin by themselves, and what waits for a press goes on by itself. */
+  /** Autoplay: rounds, and steps that otherwise wait for a press, begin by themselves. */
   get goesOn(): boolean {
     return this.auto.plan !== undefined;
   }
@@ -172,13 +172,13 @@ export class Game {
 
   private beginByItself(): void {
     if (this.display.now.gift) return void this.auto.stop('gift');
-    // where something is wrong it has said so and ended this
+    // a failure was told there and has ended the autoplay
     if (!this.desk.mayBegin()) return void this.auto.stop('pressed');
     this.auto.begun();
     void this.play({ id: this.deps.newRoundId(), bet: this.display.bet, byItself: true });
   }
 
-  /** The feature at its price, once the player has said yes to it. */
+  /** Buys the feature, once the player has agreed. */
   private async buy(): Promise<void> {
     const { hud, overlays, session, money, percent, newRoundId } = this.deps;
     const { buy, hold } = session.rules;
@@ -195,7 +195,7 @@ export class Game {
     if (isWanted && this.desk.mayBegin(price)) await this.play({ id: newRoundId(), bet, price });
   }
 
-  /** One round from the press to its end. The same id again is the same round, whatever happened to the first request. */
+  /** Plays one round, from the press to its end. A request with the same id is the same round, even if the first one got no answer. */
   private async play(asked: Asked): Promise<void> {
     const { id, bet, reward, price, byItself } = asked;
     const { api, hud, site, t } = this.deps;
@@ -253,7 +253,7 @@ export class Game {
     this.deps.roundOver();
   }
 
-  /** One free spin of the gift less; after the last one its sum is told, and the bets are the player's own again. */
+  /** Counts a free spin of the gift; after the last one tells their sum and returns to the player's own bets. */
   private async count(won: number): Promise<void> {
     const { gift } = this.display.now;
     if (!gift) return;
@@ -275,7 +275,7 @@ export class Game {
     hud.announce(t('live.bet', { amount: money(this.display.bet) }));
   }
 
-  /** The next one of those that the rules leave, after the last one the usual one. */
+  /** The next allowed pace; after the last one the usual one. */
   private changePace(): void {
     const { session, hud, t } = this.deps;
     const paces = pacesUnder(session.play);

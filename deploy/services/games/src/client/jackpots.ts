@@ -4,13 +4,13 @@ export interface JackpotDeps {
   /** What the server says now; refused or lost answers change nothing. */
   ask(): Promise<JackpotsView>;
   paint(jackpots: readonly JackpotShown[]): void;
-  /** Between two rounds: while one is shown, a win waits for its end. */
+  /** Only between rounds: during a round a win waits for its end. */
   mayTell(): boolean;
   /** Celebrates a won one, until the player has seen it. */
   tell(won: JackpotWon): Promise<void>;
 }
 
-/** What a slot plays for, and the wins of this page's session, each told once (SPEC.md JK). */
+/** The pools of a slot, and the wins of this page's session, each told once (SPEC.md JK). */
 export class Jackpots {
   private readonly told = new Set<string>();
   private isOpened = false;

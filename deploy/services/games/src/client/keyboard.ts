@@ -14,7 +14,7 @@ export function listenTo(
   page.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const pressesButton = event.key === ' ' || event.key === 'Enter';
-    // A held key must not play round after round, nor press a focused button again and again.
+    // A held key must not begin round after round, nor press a focused button again.
     if (event.repeat) return pressesButton ? event.preventDefault() : undefined;
     if (page.querySelector('dialog[open]')) return;
     if (event.target instanceof HTMLInputElement) return;

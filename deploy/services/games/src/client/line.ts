@@ -1,12 +1,15 @@
-/** The way back after a call that got no answer. */
+/** Repeats a call that got no answer. */
 export interface Line {
-  /** Runs it once: when the device is online, when the page is seen again, or after a pause that grows from failure to failure. Answers how to forget it. */
+  /**
+   * Runs something once: when the device is online, the page is visible again, or after a pause that grows with each failure. Answers how to cancel
+   * it.
+   */
   whenBack(run: () => void): () => void;
   /** An answer came: pauses begin anew. */
   answered(): void;
 }
 
-/** So long after it was asked for, a bet without an answer is asked for again by itself, in milliseconds; later a person decides (SPEC R5d). */
+/** Milliseconds for which a bet without an answer is repeated by itself; later a person decides (SPEC R5d). */
 export const BY_ITSELF = 120_000;
 /** Milliseconds; the last one repeats. */
 const PAUSES = [2000, 4000, 8000, 15_000, 30_000];

@@ -68,7 +68,7 @@ const rain = each(
   },
   'rain',
 );
-/** What has fallen lies in two rows on the ground. */
+/** The fallen figures lie in two rows on the ground. */
 const heap = each(
   19,
   (i) => {
@@ -104,7 +104,7 @@ const garlands = each(
   'garland',
 );
 
-/** The figures of each size: other places, and not only more of them. */
+/** The figures of each size: at other places, not only more of them. */
 export const PLACES: Record<Size, readonly Place[]> = {
   nice: arc,
   big: ring,

@@ -28,7 +28,7 @@ function figuresOf(size: Size, name: Figure): HTMLElement {
   return box;
 }
 
-/** The picture of a large win: `sum` is counted up by who shows it. */
+/** The picture of a large win; the caller counts `sum` up. */
 export function cheerScene(
   size: Exclude<Size, 'jackpot'>,
   { name, seal, figure: what }: { name: string; seal: Seal | undefined; figure: Figure },
@@ -52,7 +52,7 @@ export function cheerScene(
   );
 }
 
-/** The sign of a won jackpot: its crown, its name and its sum, each figure of which has a window of its own. */
+/** The sign of a won jackpot: crown, name and sum, each digit in a window of its own. */
 export function jackpotScene(
   {
     title,

@@ -7,24 +7,24 @@ import { secondsFormat, type Translate } from '../text';
 import { flownText, heightOf } from './flight';
 
 export interface CrashActions extends ChromeActions {
-  /** Bets, takes back, waits for the next flight or leaves: what the one button of a hand says. */
+  /** The one button of a hand: bets, takes the bet back, waits for the next flight, or cashes out. */
   main(hand: Hand): void;
   bet(hand: Hand, direction: -1 | 1): void;
   typeBet(hand: Hand, text: string): void;
-  /** Where it leaves by itself. */
+  /** The automatic cash-out. */
   out(hand: Hand, text: string): void;
-  /** Asks for bets without a press, or ends them. */
+  /** Asks for an autoplay, or ends it. */
   auto(hand: Hand): void;
-  /** Ends those of both hands. */
+  /** Ends the autoplay of both hands. */
   stopAuto(): void;
-  /** Shows the second hand, or puts it away. */
+  /** Shows or hides the second hand. */
   second(): void;
 }
 /** What the one button does; `placing` and `away`: nothing just now; `auto`: it ends bets without a press. */
 export type MainMode = 'bet' | 'next' | 'queued' | 'placing' | 'back' | 'out' | 'auto' | 'away';
 /** One hand. */
 export interface HandShown {
-  /** As it was typed where that may be no bet. */
+  /** The text as typed, when it may be no bet. */
   bet: string;
   isBetWrong: boolean;
   /** What is bet. */
@@ -35,7 +35,7 @@ export interface HandShown {
   mayChange: boolean;
   canLess: boolean;
   canMore: boolean;
-  /** Flights that are still to be bet on without a press; undefined while the player bets. */
+  /** Flights left of the autoplay; undefined while the player bets. */
   left: string | undefined;
   /** Where the bet left. */
   result: { times: string; amount: string } | null;
@@ -57,14 +57,14 @@ interface TimesState {
   phase: FlightPhase;
   /** Milliseconds to the start. */
   left: number;
-  /** What leaving pays now, for each hand; empty where there is nothing to leave with. */
+  /** What a cash-out pays now, for each hand; empty when there is nothing to cash out. */
   cashOut: readonly string[];
 }
 export interface CrashControls extends Pick<Chrome, 'announce' | 'notice'> {
   element: HTMLElement;
-  /** The stake of a hand is what stands there. */
+  /** Shows a hand's stake. */
   commitBet(hand: Hand): void;
-  /** Leads to the stake of a hand. */
+  /** Focuses a hand's stake. */
   askBet(hand: Hand): void;
   paint(state: CrashState): void;
   /** On every frame. */
@@ -80,7 +80,7 @@ interface Parts {
   returns: string | undefined;
   /** What a stake may be, in words. */
   stakes: string;
-  /** Bets may be laid without a press. */
+  /** Whether the autoplay is allowed. */
   hasAuto: boolean;
   sky: HTMLElement;
   riders: HTMLElement;
@@ -159,7 +159,7 @@ function handControls({ t, stakes, hasAuto }: Parts, actions: CrashActions, hand
       known = state;
       nameMain();
       main.dataset.mode = state.mode;
-      // aria-disabled keeps the focus where the player's finger or key is
+      // aria-disabled, unlike `disabled`, keeps the focus on the button
       const isStill = ['placing', 'away'].includes(state.mode) || (paused && state.mode !== 'out');
       main.setAttribute('aria-disabled', String(isStill));
     },
@@ -171,7 +171,7 @@ function handControls({ t, stakes, hasAuto }: Parts, actions: CrashActions, hand
   };
 }
 
-/** The multiplier in the middle, the flights before, and the player's one or two hands. */
+/** Shows the multiplier, the last flights, and the player's one or two hands. */
 export function controls(parts: Parts, actions: CrashActions): CrashControls {
   const { t, lang, name, mode, framed, returns, sky, riders } = parts;
   const around = chrome(t, { framed, returns }, actions);

@@ -75,7 +75,7 @@ export class Crash implements Seat {
   private stopAuto(end: 'pressed' | 'paused'): void {
     for (const hand of this.hands) hand.stopAuto(end);
   }
-  /** A bet that is laid stays in sight. */
+  /** Shows or hides the second hand; it stays while it has a bet. */
   private turnSecond(): void {
     if (this.hasSecond && !this.hands[1].isFree) return;
     this.hasSecond = !this.hasSecond;
@@ -83,7 +83,7 @@ export class Crash implements Seat {
     if (this.hasSecond) this.deps.hud.askBet(1);
   }
 
-  /** The line to the table came, went or is over. */
+  /** The connection to the table opened, broke or ended. */
   linked(link: LinkState): void {
     const { hud, t, link: line } = this.deps;
     this.share({ link });
@@ -125,7 +125,7 @@ export class Crash implements Seat {
     this.paint();
   }
 
-  /** What is shown between messages: a frame of the page. */
+  /** Paints between messages, once a frame of the browser. */
   frame(): void {
     const { hud, sky, t, now } = this.deps;
     sky.paint(
@@ -157,13 +157,13 @@ export class Crash implements Seat {
   private ended(crash: number): void {
     const { audio, hud, t } = this.deps;
     audio.play('stop');
-    // anyone who had a bet hears of it with its end
+    // a hand with a bet tells the end itself
     if (!this.isAboard) hud.announce(t('crash.ended', { times: flownText(crash) }));
   }
-  /** What is of a flight before is nobody's. */
+  /** Handles a refusal; one of a former flight is ignored. */
   private refused(message: TableMessage & { type: 'refused' }): void {
     const { asked, code } = message;
-    // the lost line says so until the table answers again
+    // the lost connection is shown until the table answers again
     if (asked === 'enter')
       return code === 'platform_unavailable' ? undefined : this.hands[0].desk.explain(code);
     const hand = this.hands.find(({ state: { placing, own } }) =>

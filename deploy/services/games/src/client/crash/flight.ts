@@ -4,7 +4,7 @@ import { timesText } from '../text';
 
 /** A flight that is over, as a page knows it. */
 export interface SeenFlight extends EndedFlight {
-  /** The page had heard the commitment before the flight was over. */
+  /** Whether the page had the commitment before the flight was over. */
   wasPromised: boolean;
 }
 /** What a page knows of the table. Times are the server's. */
@@ -17,11 +17,11 @@ export interface Flight {
   /** Where it ended, while the pause lasts. */
   crash: number | null;
   riders: ReadonlyMap<number, Rider>;
-  /** Stands for the client's seed of its flights. */
+  /** Replaces the client's seed for its flights. */
   table: string;
   /** The newest first. */
   last: readonly SeenFlight[];
-  /** What the server's clock is ahead of the page's, in milliseconds. */
+  /** Milliseconds by which the server's clock is ahead of the page's. */
   ahead: number;
 }
 
@@ -39,7 +39,7 @@ export const atRest: Flight = {
   ahead: 0,
 };
 
-/** What was heard before a flight is what it is held against, not what is said of it when it is over. */
+/** Checks a flight against the commitment heard before it, not against one told afterwards. */
 function seen({ number, commitment, last }: Flight, ended: EndedFlight): SeenFlight {
   const known = last.find((one) => one.number === ended.number);
   if (known?.wasPromised) return known;
@@ -47,7 +47,7 @@ function seen({ number, commitment, last }: Flight, ended: EndedFlight): SeenFli
   return { ...ended, commitment: promised || ended.commitment, wasPromised: promised !== '' };
 }
 
-/** The table after a message; `heardAt` by the page's clock. Of all messages the fastest one tells the server's clock best. */
+/** The table after a message; `heardAt` by the page's clock. The fastest message gives the best estimate of the server's clock. */
 export function heard(flight: Flight, message: TableMessage, heardAt: number): Flight {
   if (message.type === 'own' || message.type === 'refused') return flight;
   const ahead = message.now - heardAt;
@@ -112,7 +112,7 @@ export function shownTimes({ phase, startedAt, crash, ahead }: Flight, now: numb
 export const left = ({ until, ahead }: Flight, now: number): number =>
   Math.max(0, until - now - ahead);
 
-/** No flight shows less than the least it may be left at. */
+/** A flight shows at least the lowest cash-out. */
 export const flownText = (hundredths: number): string => timesText(Math.max(LEAST, hundredths));
 
 /** Ends of flights by how far they went, as classes: colour is not all that tells, the number stands there. */

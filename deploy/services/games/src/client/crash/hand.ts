@@ -16,7 +16,7 @@ import type { HandShown, MainMode } from './controls';
 import { type Flight, flownText, readTimes } from './flight';
 import { type CrashDeps, mayChange, modeOf, type Shared, type State, shownOf } from './state';
 
-/** Milliseconds after which it is asked again what became of a bet, and how often in a row. */
+/** Milliseconds between questions about the end of a bet, and the number of questions. */
 const ASK_AGAIN = 1000;
 const ASKS = 120;
 
@@ -24,10 +24,10 @@ const ASKS = 120;
 export interface Seat {
   readonly flight: Flight;
   readonly shared: Shared;
-  /** Minor units less those that are on their way to the table. */
+  /** Balance in minor units, without bets on their way to the table. */
   readonly balance: number;
   share(change: Partial<Shared>): void;
-  /** The game cannot be played any more. */
+  /** The game can no longer be played. */
   end(): void;
   paint(): void;
   remember(round: CrashView): void;
@@ -46,9 +46,9 @@ export class Hand implements Controls {
     leaving: null,
     isQueued: false,
   };
-  /** The bet that the server is asked about: its end was not heard, or, without a round's id, not even whether it came. */
+  /** The bet that the server is asked about: its end, or without a round id even its arrival, is unknown. */
   private unheard: OwnBet | State['placing'] = null;
-  /** A bet whose end was told, so that it is told once. */
+  /** The bet whose end was told, so that it is told once. */
   private toldEnd: string | undefined;
   private toldStart: string | undefined;
 
@@ -66,7 +66,7 @@ export class Hand implements Controls {
         if (end !== 'failed') deps.hud.notice(endText(deps, end, plan));
       },
     });
-    // what the site says is heard once
+    // the site's message is handled once
     const site = number === 0 ? deps.site : { ...deps.site, onMessage: () => {} };
     this.desk = new Desk({ ...deps, site }, this, {
       failed: () => (this.stopAuto('failed') ? deps.t('auto.end.failed') : undefined),
@@ -112,14 +112,14 @@ export class Hand implements Controls {
       ? this.deps.money(winAt(own.bet, Math.min(times, own.auto ?? times)))
       : '';
   }
-  /** Nothing of it is aboard, on its way or waiting. */
+  /** Whether the hand has no bet: none in flight, on its way or waiting. */
   get isFree(): boolean {
     const { placing, own } = this.state;
     const isLaid = placing || this.unheard || own?.state === 'aboard';
     return !isLaid && ['bet', 'next', 'away'].includes(this.mode);
   }
 
-  /** What the table says of it when the page enters. */
+  /** Takes the table's state of the hand when the page connects. */
   entered(own: OwnBet | null, before: Flight, isFirst: boolean): void {
     const { own: known, placing } = this.state;
     const isSame = before.number === this.seat.flight.number;
@@ -135,7 +135,7 @@ export class Hand implements Controls {
       if (isFirst && own.state === 'aboard') this.deps.hud.announce(this.deps.t('feature.resumed'));
     }
     const wasOpen = known && known.roundId !== this.toldEnd;
-    // what became of it while the line was cut is the server's to say
+    // the server tells what happened while the connection was lost
     if ((wasOpen && (!isSame || own?.state !== 'aboard')) || (own && own.state !== 'aboard'))
       void this.ask((own ?? known) as OwnBet);
     else if (!own) this.askAgain(placing ?? this.unheard);
@@ -219,15 +219,15 @@ export class Hand implements Controls {
     flight: this.seat.flight.number,
   });
 
-  /** The bet never came to the table. */
+  /** The bet never reached the table. */
   private giveUp(balance: number): void {
     this.set({ balance, ...(this.state.phase === 'turning' ? { phase: 'idle' } : {}) });
   }
   private askAgain(bet: OwnBet | State['placing']): void {
-    // one that is asked about already is asked about anew
+    // a bet that is already asked about is asked about again
     if (bet) void this.ask({ ...bet });
   }
-  /** Asks the server what became of a bet, until that is decided or was heard. */
+  /** Asks the server for the end of a bet until it is known. */
   private async ask(bet: OwnBet | NonNullable<State['placing']>): Promise<void> {
     const { api, session, hud, t, wait } = this.deps;
     const own = 'roundId' in bet ? bet : null;
@@ -238,7 +238,7 @@ export class Hand implements Controls {
       const known = await api.session(session.game.slug).catch(() => undefined);
       if (this.unheard !== bet) return;
       const open = [known?.openRound, known?.secondRound];
-      // its server may be gone, and nobody has decided yet what becomes of it
+      // nobody has decided about the bet yet: its server may be gone
       if (!known || open.some((one) => one?.clientRoundId === bet.clientRoundId)) continue;
       this.unheard = null;
       const found = own && known.history.find(({ roundId }) => roundId === own.roundId);
@@ -263,7 +263,7 @@ export class Hand implements Controls {
       this.auto.plan !== undefined,
     );
   }
-  /** What its one button does. */
+  /** The action of the hand's button. */
   main(): void {
     const { mode } = this;
     const { own } = this.state;
@@ -278,7 +278,7 @@ export class Hand implements Controls {
     this.deps.audio.play('press');
     return this.deps.link.say(message);
   }
-  /** Hundredths at which the bet leaves by itself; null for none, undefined for what is none. */
+  /** The automatic cash-out in hundredths; null for none, undefined for a wrong one. */
   private get out(): number | null | undefined {
     return readTimes(this.state.autoText, this.deps.session.rules.auto);
   }
@@ -301,7 +301,7 @@ export class Hand implements Controls {
     hud.announce(t('crash.queued', { bet: money(this.bet) }));
   }
   private place(byItself = false): void {
-    // the end of the last round is still being shown: its seat is free all the same
+    // the last round's end is still shown, but its seat is free
     if (this.state.phase === 'waiting') this.set({ phase: 'idle' });
     if (!this.isReady() || !this.desk.mayBegin()) return;
     const { bet, out: auto = null, number: hand } = this;
@@ -327,12 +327,12 @@ export class Hand implements Controls {
       this.set({ phase: 'idle', placing: null });
       return void this.desk.fail(new ApiError(code, reason), () => this.main());
     }
-    // it has arrived, and is told when it is written down
+    // it arrived, and is told once it is written down
     if (asked === 'out' && code === 'platform_unavailable') {
       this.set({ leaving: this.state.own?.roundId ?? null });
       return hud.notice(t('crash.outWaits'));
     }
-    // the end of the flight says what became of it
+    // the end of the flight tells its end
     if (asked === 'out') hud.announce(t(`error.${code}`));
     else hud.notice(t(`error.${code}`));
   }
@@ -341,7 +341,7 @@ export class Hand implements Controls {
     const { paused, link } = this.seat.shared;
     return this.isFree && !paused && link === 'open';
   }
-  /** Rounds that begin without a press need a way to leave without one. */
+  /** An autoplay needs an automatic cash-out. */
   askAuto(): void {
     const { hud, t, session, askAuto } = this.deps;
     if (this.stopAuto('pressed') || session.play.disabledAutoplay) return;

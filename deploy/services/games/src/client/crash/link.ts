@@ -1,11 +1,11 @@
 import type { PageMessage, TableMessage } from '../../crash-protocol';
 
-/** `lost`: it comes back by itself; `over`: it does not. */
+/** `lost`: it reconnects by itself; `over`: it does not. */
 export type LinkState = 'open' | 'lost' | 'over';
 export interface Link {
-  /** False when nobody hears it. */
+  /** Sends; false without a connection. */
   say(message: PageMessage): boolean;
-  /** At once, where it would wait. */
+  /** Reconnects at once instead of after the pause. */
   retry(): void;
 }
 /** The part of a browser's socket that is used here. */
@@ -19,14 +19,14 @@ export interface LinkDeps {
   later(milliseconds: number, run: () => void): () => void;
 }
 
-/** A table says something every two seconds at least: after so many milliseconds of silence the line is dead. */
+/** Milliseconds of silence after which the connection counts as broken; a table sends something at least every two seconds. */
 const SILENCE = 9000;
 const PAUSES = [300, 1000, 2000, 4000];
-/** The server will not have this page. */
+/** The server refuses this page. */
 const FINAL = [4400, 4401];
 const OPEN = 1;
 
-/** The line to the table. It enters by itself, and again after every break. */
+/** The connection to the table. It connects by itself, and again after every break. */
 export function linkTo({ token, open, hear, state, later }: LinkDeps): Link {
   let socket: Socket | undefined;
   let tries = 0;
@@ -41,7 +41,7 @@ export function linkTo({ token, open, hear, state, later }: LinkDeps): Link {
       lost(heard);
     });
   }
-  /** A socket that never learns of its end says so once all the same. */
+  /** A socket that is never told of its end ends all the same. */
   function lost(which: Socket | undefined, code = 0): void {
     if (which !== socket) return;
     socket = undefined;

@@ -23,13 +23,13 @@ export interface CrashDeps extends DeskDeps<CrashSession> {
   /** `follow` calls back with every change of the flight, until what it gives is called. */
   showInfo(flight: Flight, follow: (tell: (flight: Flight) => void) => () => void): void;
   showHistory(rounds: readonly CrashView[]): void;
-  /** Asks how many flights are to be bet on without a press, and what ends it; minor units. */
+  /** Asks for the autoplay's number of flights and limits; minor units. */
   askAuto(bet: number, balance: number, start: (plan: AutoplayPlan) => void): void;
 }
 
 /** What both hands of a seat share. */
 export interface Shared {
-  /** As the server said it last, in minor units. */
+  /** The balance that the server told last, in minor units. */
   balance: number;
   paused: boolean;
   link: LinkState;
@@ -39,7 +39,7 @@ export interface State {
   /** `turning` while a bet is on its way or aboard. */
   phase: Phase;
   autoText: string;
-  /** A bet was asked for and not answered. */
+  /** A bet was sent and has no answer. */
   placing: { clientRoundId: string; bet: number } | null;
   /** Of the flight that is shown. */
   own: OwnBet | null;
@@ -57,7 +57,7 @@ export function modeOf(
   isAuto: boolean,
 ): MainMode {
   if (link !== 'open' || phase === 'over') return 'away';
-  // also one that the server is asked about
+  // also a bet that the server is asked about
   if (placing || (phase === 'turning' && !own)) return 'placing';
   if (own?.state === 'aboard') {
     if (own.roundId === leaving) return 'placing';

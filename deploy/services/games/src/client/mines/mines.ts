@@ -16,12 +16,12 @@ export interface MinesDeps extends DeskDeps<MinesSession>, Cheering {
     clientRoundId: string,
     fields: { bet: number; mines: number },
   ): Promise<AnswerOf<MinesView>>;
-  /** Without a tile it cashes out. */
+  /** Without a tile: the cash-out. */
   step(roundId: string, index: number, tile: number | undefined): Promise<AnswerOf<MinesView>>;
   newRoundId: () => string;
   /** Minor units of a typed amount; null for what is none. */
   readMoney: (text: string) => number | null;
-  /** A whole number in [0, bound): which tile is opened for a player who does not mind. */
+  /** A whole number in [0, bound): the tile that is opened when the player lets the game choose. */
   pick(bound: number): number;
   showInfo(): void;
   showHistory(rounds: readonly MinesView[]): void;
