@@ -135,7 +135,7 @@ async function start(folder) {
     ];
     await exec(join(folder, 'initdb'), words, { cwd: dir, ...who });
     const port = await freePort();
-    // a query over a socket file takes half of the time that it takes over TCP
+    // a query over a socket file takes half of the time of one over TCP
     const flags = ['-D', data, '-p', String(port), '-k', dir, ...SETTINGS];
     const server = spawn(join(folder, 'postgres'), flags, { cwd: dir, stdio: 'ignore', ...who });
     const last = () => server.kill('SIGQUIT');
