@@ -84,8 +84,14 @@ async function release(node: string, site: RunningSite, word: string): Promise<n
   }
 }
 
-for (const version of NODE_VERSIONS) {
-  test(`Node ${version}: no build gets out of its sandbox, and answers leave as they are written`, async () => {
+for (const [index, version] of NODE_VERSIONS.entries()) {
+  // what lies between the first and the last is left to whole runs
+  const isOutermost = index === 0 || index === NODE_VERSIONS.length - 1;
+  const tag = isOutermost ? '@outermost' : [];
+
+  test(`Node ${version}: no build gets out of its sandbox, and answers leave as they are written`, {
+    tag,
+  }, async () => {
     const node = await programOf(version);
     test.skip(node === null, 'the registry does not give it');
     const jest = ['node_modules/jest/bin/jest.js', '--runInBand', '--runTestsByPath', ...ON_EACH];
@@ -94,9 +100,9 @@ for (const version of NODE_VERSIONS) {
     expect(err).toContain(`${ON_EACH.length} passed, ${ON_EACH.length} total`);
   });
 
-  test(`Node ${version}: the site starts, shows every area, deals a round and takes a release`, async ({
-    request,
-  }) => {
+  test(`Node ${version}: the site starts, shows every area, deals a round and takes a release`, {
+    tag,
+  }, async ({ request }) => {
     const node = await programOf(version);
     test.skip(node === null, 'the registry does not give it');
     const site = await startSite({ node: node ?? '' });

@@ -125,8 +125,15 @@ async function journeys({ scope, reach }) {
   return add([core, own]);
 }
 
-/** The site on every version of Node that is promised. */
-const versions = ({ scope }) => playwright('nodes', scope, 'e2e/nodes.config.ts', {});
+/** The site on the versions of Node that are promised: all of them in a whole run, else the first and the last. */
+const versions = ({ scope }) =>
+  playwright(
+    'nodes',
+    scope,
+    'e2e/nodes.config.ts',
+    {},
+    scope === 'whole' ? [] : ['--grep', '@outermost'],
+  );
 
 /** The newest builds, as a release has them looked at. */
 async function areas({ reach }) {
