@@ -8,5 +8,5 @@ export const createCashbackApi = (http: HttpService) => ({
 });
 export type CashbackApi = ReturnType<typeof createCashbackApi>;
 
-/** What a gift of losses gave back is played with, or has come to its end. */
+/** The cashback's bonus is in play, or has ended. */
 export const winbackChanges = (live: LiveService) => live.on(winbackChanged);

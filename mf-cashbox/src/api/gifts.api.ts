@@ -36,17 +36,17 @@ export const createGiftsApi = (http: HttpService) => ({
   ended: (page: number) =>
     http.query(getEndedGifts, { query: { offset: (page - 1) * HISTORY_PAGE } }),
   activate: (id: number) => http.call(activateGift, { params: { id } }).then(({ data }) => data),
-  /** @throws ApiError; a refusal that is an answer is one as well, with its code */
+  /** @throws ApiError, also for a refusal that came as an answer; it has its code */
   take: async (id: number) => {
     const { success, error } = await http.call(takeGift, { params: { id } });
     if (!success) throw new ApiError(200, [{ code: error ?? 'unexpected' }]);
   },
-  /** Of a game, else of the brand's popular ones. */
+  /** For a game, else for the brand's popular ones. */
   odds: (id: number, game: string | null) =>
     http
       .call(getGiftOdds, { params: { id }, query: game ? { game } : {} })
       .then(({ data }) => data),
-  /** Games by their name in which bets count. */
+  /** Games, by their name, in which bets count. */
   games: (q: string) =>
     http
       .call(getGames, { query: { q, page: 1, limit: FOUND, 'filter[category]': WAGERING } })
@@ -61,7 +61,7 @@ export const createGiftsApi = (http: HttpService) => ({
 export type GiftsApi = ReturnType<typeof createGiftsApi>;
 
 type Changed = PayloadOf<typeof giftStateChanged>;
-/** Something happened to a gift; `changed` and what became of it, `told`, are what a toast may say. */
+/** News of a gift; a toast may tell `changed` and `told`, its outcome. */
 export interface GiftNews {
   reason: GiftReason | null;
   changed: Changed | null;

@@ -17,7 +17,7 @@ import {
 
 type Send = PayoutSystem['send'];
 
-/** Where a system's requests go: an address of its own on this site, or the call of all. */
+/** The call of a system's requests: its own address on this site, or the common one. */
 const callOf = (send: Send): typeof createPayout =>
   send && /^\/(?![/\\])/.test(send.url)
     ? endpoint({ ...createPayout, path: send.url, method: send.method === 'PUT' ? 'PUT' : 'POST' })

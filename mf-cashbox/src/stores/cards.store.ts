@@ -2,10 +2,10 @@ import type { UserCard } from 'shared-contracts/cashbox';
 import { Loadable, Submission } from 'shared-contracts/stores';
 import type { CashboxApi } from '../api/cashbox.api';
 
-/** Cards that the player let the provider keep, and what is done with them. */
+/** Cards that the provider keeps for the player, and what the player does with them. */
 export class CardsStore {
   readonly list: Loadable<UserCard[]>;
-  /** Of the card of an id; the list is what the platform answers. */
+  /** By the card's id; the list is the platform's answer. */
   readonly removing: Submission<string, boolean>;
   readonly choosing: Submission<string, boolean>;
 

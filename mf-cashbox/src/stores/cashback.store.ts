@@ -4,7 +4,7 @@ import type { CashbackApi } from '../api/cashback.api';
 
 /** What a week of losses gives back, and how far the player's own week is. */
 export class CashbackStore {
-  /** Null inside: the brand gives nothing back. */
+  /** Its value is null when the brand gives no cashback. */
   readonly offer: Loadable<{ cashback: Cashback | null }>;
 
   constructor(api: CashbackApi) {

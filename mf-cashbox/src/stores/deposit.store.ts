@@ -23,9 +23,9 @@ export interface AskedDeposit {
 }
 const DRAFT = 'cashbox.draft';
 const KEY = 'cashbox.deposit.key';
-/** Between two looks at a deposit that is not finished; the live event is usually faster. */
+/** Milliseconds between two reads of an open deposit; the live event is usually faster. */
 const LOOK_EVERY_MS = 2000;
-/** After this long the page stops waiting and says that the history will show it. */
+/** Milliseconds after which the page stops waiting and leads to the history. */
 const LOOK_FOR_MS = 120_000;
 const FINAL: readonly string[] = [
   'success',
@@ -39,16 +39,16 @@ const FINAL: readonly string[] = [
 const UNKNOWN: readonly string[] = ['payment_not_found', 'not_found'];
 
 interface DepositOptions {
-  /** Keeps the draft while the player is away, and the key of what got no answer; null where the browser has no place for it. */
+  /** Keeps the draft while the player is away, and the key of a request without an answer; null where the browser has no storage. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   /** Takes the browser to the provider's hosted page. */
   leaveTo: (url: string) => void;
-  /** Leads to where a deposit of this site's frame is paid and watched. */
+  /** Leads to the page that shows the provider's frame and watches the deposit. */
   show: (returnPath: string, id: string) => void;
   confirmed: Observable<{ transactionId: string }>;
 }
 
-/** One deposit on its way: opened once for a press, then watched until the provider has said how it ended. */
+/** One deposit: opened once a press, then watched until the provider has told its end. */
 export class DepositStore {
   /** The deposit that the player came back from. */
   watched: Deposit | null = null;
@@ -74,7 +74,7 @@ export class DepositStore {
     makeAutoObservable(this);
   }
 
-  /** What was typed in this currency before the player left for the provider's page; it is there again when they come back. */
+  /** The draft in this currency, from before the player left for the provider's page. */
   draftIn(currency: Currency): Draft | null {
     try {
       const draft = JSON.parse(this.#options.storage?.getItem(DRAFT) ?? 'null') as Draft | null;
@@ -92,7 +92,7 @@ export class DepositStore {
     }
   }
 
-  /** Goes on with a deposit that waits, on its own page: the provider's, or the one of this site with the provider's frame. */
+  /** Continues an open deposit on its page: the provider's, or this site's with the provider's frame. */
   resume({ id, kind, payUrl }: Deposit, returnPath: string): void {
     if (kind === 'invoice') this.#options.show(returnPath, id);
     else if (payUrl) this.#options.leaveTo(payUrl);
@@ -118,7 +118,7 @@ export class DepositStore {
     this.errorCode = null;
   }
 
-  /** Another visitor: what was typed was not theirs. */
+  /** Forgets everything for another visitor. */
   forget(): void {
     this.startAnew();
     this.opening.clear();
@@ -144,7 +144,7 @@ export class DepositStore {
     }
   }
 
-  /** The frame says that it has ended; how, the platform says. */
+  /** The frame told of its end: asks the platform how the deposit ended. */
   lookNow(): void {
     if (this.watched && this.watching) void this.look(this.watched.id);
   }

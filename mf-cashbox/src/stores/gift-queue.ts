@@ -6,19 +6,19 @@ import { isOneClick } from './gift-facts';
 type Changed = NonNullable<GiftNews['changed']>;
 type Told = NonNullable<GiftNews['told']>;
 
-/** Received; used of a one-click gift; activated of a long-term one (specification 2, section 4.6). */
+/** News with a toast: received; a one-click gift was used; a long-term one was activated (specification 2, section 4.6). */
 export const isWorthAToast = ({ change, type }: Changed): boolean =>
   change === 'received' || (change === 'used') === isOneClick({ type });
 
 interface Worker {
-  /** One of each reason, the newest: of a burst the player reads one sentence a reason. */
+  /** The newest of each reason: in a burst the player reads one sentence a reason. */
   toast: (changed: Changed) => void;
-  /** One of each gift, the newest. */
+  /** The newest of each gift. */
   tell: (told: Told) => void;
   reread: () => void;
 }
 
-/** What happens to gifts is worked off every `GIFT_QUEUE_MS`: first the toasts, then the list is read again. @returns what ends it */
+/** Handles news of gifts every `GIFT_QUEUE_MS`: first the toasts, then the list is read again. @returns what ends it */
 export function workOffGifts(
   news: Observable<GiftNews>,
   { toast, tell, reread }: Worker,
@@ -35,7 +35,7 @@ export function workOffGifts(
     reread();
   };
   const heard = news.subscribe(({ changed, told }) => {
-    // what became of it says more than that it was used
+    // its outcome says more than that it was used
     if (told) outcomes.set(told.id, told);
     else if (changed && isWorthAToast(changed)) {
       // the newest stands last

@@ -13,17 +13,17 @@ interface Around {
   report: Pick<Reporter, 'warn'>;
 }
 
-/** The player's gifts, and what is done with them; after each press the list is read again, whatever came of it. */
+/** The player's gifts, and what the player does with them; after each press the list is read again. */
 export class GiftsStore {
   readonly list: Loadable<Gift[]>;
-  /** Those that have come to an end, the newest end first, twenty a page. */
+  /** Ended gifts, the newest end first, twenty a page. */
   readonly ended: PagedList<EndedGift>;
   /** By the id of the gift, as the next three. */
   readonly activating: Submission<number, Gift>;
   readonly taking: Submission<number, true>;
   readonly choosing: Submission<number, Gift>;
   readonly unchoosing: Submission<number, Gift>;
-  /** Answers how many gifts that were. */
+  /** Answers how many gifts were cancelled. */
   readonly cancelling: Submission<void, { cancelled: number }>;
   /** By the code as it was written. */
   readonly redeeming: Submission<string, Gift>;
@@ -51,7 +51,7 @@ export class GiftsStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The one in play first, then the one that was chosen for deposits, then the newest. */
+  /** The gift in play first, then the one chosen for deposits, then the newest. */
   get all(): Gift[] {
     const rank = (gift: Gift) =>
       isInPlay(gift) ? 0 : gift.state === 'waiting_for_deposit' ? 1 : 2;
@@ -60,19 +60,19 @@ export class GiftsStore {
       .sort((a, b) => rank(a) - rank(b) || b.id - a.id);
   }
 
-  /** Those whose time is not over (specification 2, section 4.6). */
+  /** Gifts whose time is not over (specification 2, section 4.6). */
   get count(): number {
     return this.all.filter((gift) => !isOver(gift, this.#around.ticker.now)).length;
   }
 
-  /** There is something that cancelling ends: a bonus in play, or what was taken for deposits. */
+  /** Whether cancelling would end something: a bonus in play, or a gift taken for deposits. */
   get canCancel(): boolean {
     return this.all.some(
       (gift) => isInPlay(gift) || ['accepted', 'waiting_for_deposit'].includes(gift.state),
     );
   }
 
-  /** What deposits may count for: as long as they are below its limit (specification 2, section 4.6). */
+  /** Gifts that deposits may count for, until they reach its limit (specification 2, section 4.6). */
   get forDeposits(): Gift[] {
     return this.all.filter(
       (gift) =>
@@ -80,7 +80,7 @@ export class GiftsStore {
     );
   }
 
-  /** The one that the next deposit counts for. */
+  /** The gift that the next deposit counts for. */
   get chosen(): Gift | null {
     return this.forDeposits.find(({ state }) => state === 'waiting_for_deposit') ?? null;
   }
@@ -101,7 +101,7 @@ export class GiftsStore {
     return { bonus: balance.bonus, done: Math.max(0, required - balance.wagering), required };
   }
 
-  /** Asks for the list; a guest's is asked for once somebody is logged in. */
+  /** Asks for the list; for a guest, after the login. */
   open(isPlayer: boolean): void {
     this.#isAwaited = !isPlayer;
     if (isPlayer) void this.list.ensure();

@@ -9,7 +9,7 @@ import type { Kind } from './tabs';
 export class HistoryStore {
   readonly deposits: PagedList<Deposit>;
   readonly payouts: PagedList<Payout>;
-  /** Calls off the deposit of an id; what became of it is read anew, whatever the answer. */
+  /** Calls a deposit off by its id, and reads it again, also after a failure. */
   readonly cancellation: Submission<string>;
 
   /** @param cancelled is told of each that was called off, or could not be */
@@ -26,7 +26,7 @@ export class HistoryStore {
     });
   }
 
-  /** Always anew: one may have ended since. */
+  /** Always read anew: one may have ended since. */
   open(kind: Exclude<Kind, 'statement'>): void {
     const list = kind === 'deposits' ? this.deposits : this.payouts;
     if (list.state !== 'loading') void list.reload();

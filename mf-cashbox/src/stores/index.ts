@@ -65,7 +65,7 @@ export const createStores = (
       });
     },
   });
-  /** Every place that shows them, after one was made or changed. */
+  /** Reads all lists of withdrawals after one was made or changed. */
   const rereadPayouts = () => {
     newPayouts.list.refresh();
     history.payouts.refresh();
@@ -83,7 +83,7 @@ export const createStores = (
     storage: tabStorage(),
     leaveTo,
     confirmed,
-    // in the place of the form: the back button does not lead to a deposit that was opened
+    // replaces the form's entry: the back button does not lead to an opened deposit
     show: (path, id) =>
       host.router.navigate(`${path}${path.includes('?') ? '&' : '?'}deposit=${id}`, {
         replace: true,
@@ -152,7 +152,7 @@ export const createStores = (
   const openHistory = (kind: Kind) => {
     if (kind === 'statement') statement.open();
     else history.open(kind);
-    // those that may still be called off say so there
+    // lists show which ones may still be called off
     if (kind === 'withdrawals') newPayouts.open();
   };
   const openTab: Record<Tab, (query: URLSearchParams) => void> = {

@@ -4,28 +4,28 @@ import type { Payout, PayoutStatus } from 'shared-contracts/payouts';
 import { Loadable, Submission } from 'shared-contracts/stores';
 import type { PayoutsApi } from '../api/payouts.api';
 
-/** What became of a withdrawal that was to be called off: it is there still, or had ended before. */
+/** The result of calling a withdrawal off: it still exists, or had ended before. */
 export type Outcome =
   | { payout: Payout; kind: 'stays'; errorCode: string | null }
   | { payout: Payout; kind: 'ended'; status: PayoutStatus };
 
 interface Hooks {
-  /** One could not be called off, and the list was read again. */
+  /** Called when one could not be called off and the list was read again. */
   told: (outcome: Outcome) => void;
-  /** A call was answered, or was not: what became of it is to be read. */
+  /** Called after each call, also without an answer: lists must be read again. */
   settled: () => void;
 }
 
 /** Withdrawals that may still be called off (specification 2, section 4.7). */
 export class NewPayoutsStore {
   readonly list: Loadable<Payout[]>;
-  /** The last one that could not be called off. */
+  /** The last withdrawal that could not be called off. */
   outcome: Outcome | null = null;
   readonly #cancellation: Submission<string>;
   readonly keeping: Submission<string>;
-  /** Being called off: out of the list, whatever a reading says meanwhile. */
+  /** Ids that are being called off: they stay out of the list, also after a reading. */
   readonly #leaving = observable.set<string>();
-  /** Counts readings after a call: an older one does not undo a newer one. */
+  /** Counts readings after a call: an older answer does not undo a newer one. */
   #turn = 0;
   readonly #hooks: Hooks;
 
@@ -45,7 +45,7 @@ export class NewPayoutsStore {
     return this.shown.some((payout) => payout.id === id);
   }
 
-  /** Always anew: one may have been paid since. */
+  /** Always read anew: one may have been paid since. */
   open(): void {
     if (this.list.state !== 'loading') void this.list.load();
   }
@@ -60,7 +60,7 @@ export class NewPayoutsStore {
     this.keeping.clear();
   }
 
-  /** It cannot be called off any more. */
+  /** Removes one that cannot be called off any more. */
   async #makeIrrevocable(id: string, api: PayoutsApi): Promise<void> {
     const { isIrrevocable } = await api.makeIrrevocable(id);
     runInAction(() => {
@@ -81,7 +81,7 @@ export class NewPayoutsStore {
     const fresh = await api.newest().catch(() => null);
     runInAction(() => {
       const stays = fresh?.some((each) => each.id === id) ?? false;
-      // what could not be read, or was read anew since, stays as the press left it
+      // after a failed reading, or a newer one, the list stays as it is
       const rest = (this.list.value ?? []).filter((each) => each.id !== id);
       if (turn === this.#turn) this.list.set(fresh ?? rest);
       else if (!stays) this.list.set(rest);

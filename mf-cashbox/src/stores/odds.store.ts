@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
 import { Loadable, PageCache, Submission } from 'shared-contracts/stores';
 import type { GiftsApi } from '../api/gifts.api';
 
-/** More than a list of gifts has open at once. */
+/** More gifts than a list has open at once. */
 const KEPT = 50;
 type Found = { slug: string; name: string };
 
@@ -35,17 +35,17 @@ export class OddsStore {
     return this.#known.get(`${id}/${game}`).answer;
   }
 
-  /** Somebody wants to know; asked once. */
+  /** Asks for a gift's odds, once. */
   ask(id: number, game = ''): void {
     this.#known.open(`${id}/${game}`);
   }
 
-  /** What was pending may be known by now. */
+  /** Asks again for pending odds. */
   askAgain(id: number, game: string): void {
     this.of(id, game).refresh();
   }
 
-  /** Another player's are others. */
+  /** Forgets the odds of another player. */
   clear(): void {
     this.#known.dispose();
     this.found = null;

@@ -4,7 +4,7 @@ import type { PlayerLimit, PlayerLimits } from 'shared-contracts/protection';
 import { Loadable } from 'shared-contracts/stores';
 import type { CashboxApi } from '../api/cashbox.api';
 
-/** What stands beside the money: the deposit to repeat, what limits leave, the last bet. */
+/** Shown beside the amount: the deposit to repeat, what limits leave, the last bet. */
 export class OfferStore {
   readonly deposits: Loadable<Deposit[]>;
   readonly limits: Loadable<PlayerLimits>;

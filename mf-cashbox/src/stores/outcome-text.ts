@@ -1,7 +1,7 @@
 import type { HostServices } from 'shared-contracts/area';
 import type { Outcome } from './new-payouts.store';
 
-/** What is said of a withdrawal that could not be called off, in a toast or in its place. */
+/** The sentence about a withdrawal that could not be called off. */
 export const outcomeText = (
   { i18n, formatMoney }: Pick<HostServices, 'i18n' | 'formatMoney'>,
   outcome: Outcome,

@@ -8,13 +8,13 @@ export interface PayoutDraft {
   /** Minor units of `currency`. */
   amount?: number;
   currency: Currency;
-  /** By the name of the system: looking at another one loses nothing. */
+  /** By the system's name, so that looking at another one loses nothing. */
   accounts: Readonly<Record<string, Account>>;
 }
 /** What a system's account is called in a form, where a number would be a place in a list. */
 export const accountName = ({ id }: Pick<PayoutSystem, 'id'>): string => `s${id}`;
 
-/** What may be kept of a card: it is to be known again, and nobody can pay with that. */
+/** The part of a card that may be stored: it identifies the card, and nobody can pay with it. */
 const LAST_DIGITS = 4;
 
 const isCard = ({ fields }: Pick<PayoutSystem, 'fields'>, name: string): boolean =>
@@ -28,7 +28,7 @@ export const withoutCards = (account: Account, system: Pick<PayoutSystem, 'field
       isCard(system, name) ? value.slice(-LAST_DIGITS) : value,
     ]),
   );
-/** A draft as it may lie in the browser: a card is typed again. */
+/** A draft for the browser's storage: a card's number has to be typed again. */
 export const keepable = (draft: PayoutDraft, systems: readonly PayoutSystem[]): PayoutDraft => {
   const accounts = systems.map((system) => {
     const account = Object.entries(draft.accounts[accountName(system)] ?? {});

@@ -17,7 +17,7 @@ export interface CodeAnswer {
   ok: boolean;
   is_max_attempts_used?: boolean;
 }
-/** To the first call; `error` when a code went out a moment before, which will do. */
+/** The answer of the first request; `error` when a code was sent a moment before, which can be used. */
 export interface AskAnswer extends CodeAnswer {
   codeNeeded: boolean;
   error?: unknown;
@@ -25,23 +25,23 @@ export interface AskAnswer extends CodeAnswer {
 /** What an answer shows to be settled; a bonus is still in play then. */
 const SETTLED: readonly string[] = ['action_not_allowed', 'phone_required'];
 interface PayoutOptions {
-  /** Keeps what was typed, and the key of a request whose answer was lost; null where the browser has no place for it. */
+  /** Keeps the draft, and the key of a request without an answer; null where the browser has no storage. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
-  /** A request was made, or may have been. */
+  /** Called when a request was made, or may have been. */
   onSent: () => void;
 }
 
-/** One withdrawal on its way: asked for, confirmed by the code on the phone, made once; its code is of its key alone. */
+/** One withdrawal: asked for, confirmed by a code to the phone, made once; the code is valid only for its key. */
 export class PayoutStore {
   /** The request that was made. */
   made: Payout | null = null;
-  /** Why requests were refused, as far as that is not settled; what the form warns of follows them. */
+  /** Unsettled refusals; the form's warnings follow them. */
   readonly refusals = observable.set<string>();
-  /** Asks for the code, or makes the request where none is needed. */
+  /** Asks for the code, or makes the request when none is needed. */
   readonly asking: Submission<AskedPayout, AskAnswer>;
   readonly #confirming: Submission<AskedPayout, CodeAnswer>;
   #draft: PayoutDraft | null = null;
-  /** Proves the press, and is no part of what is asked for: a new code leaves the key as it is. */
+  /** Proves the press and is no part of the request: with a new code the key stays. */
   #code = '';
   readonly #key: RequestKey<AskedPayout>;
   readonly #options: PayoutOptions;
@@ -71,7 +71,7 @@ export class PayoutStore {
         const sent = api.create(system.send, { ...body, code: this.#code }, this.#key.of(asked));
         return take(await this.heed(sent));
       } finally {
-        // also when no answer came: the request may stand there
+        // also without an answer: the request may have been made
         onSent();
       }
     });
@@ -94,7 +94,7 @@ export class PayoutStore {
     return (await this.#confirming.send(asked)) ?? { ok: false };
   }
 
-  /** What was typed in this currency; without the number of a card once the page was left. */
+  /** The draft in this currency; without a card's number after the page was left. */
   draftIn(currency: PayoutDraft['currency']): PayoutDraft | null {
     this.#draft ??= this.read();
     return this.#draft?.currency === currency ? this.#draft : null;
@@ -116,7 +116,7 @@ export class PayoutStore {
     this.refusals.clear();
   }
 
-  /** Another visitor: nothing of it was theirs. */
+  /** Forgets everything for another visitor. */
   forget(): void {
     this.startAnew();
     this.asking.clear();
@@ -133,7 +133,7 @@ export class PayoutStore {
       });
       return found;
     } catch (error) {
-      // the key is another request's: of a card with the same last digits
+      // the key belongs to another request: a card with the same last digits
       if (codeOf(error) === 'idempotency_conflict') this.#key.drop();
       runInAction(() => this.refusals.add(codeOf(error)));
       throw error;

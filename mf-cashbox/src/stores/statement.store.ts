@@ -22,7 +22,7 @@ export class StatementStore {
 
   constructor(api: StatementApi, parts: Parts) {
     this.#parts = parts;
-    // whatever reads it anew reads up to now
+    // each reading goes up to the present
     this.movements = cursorList(
       () => this.#upToNow(),
       api.page,
@@ -34,7 +34,7 @@ export class StatementStore {
     makeAutoObservable(this, { movements: false, saving: false });
   }
 
-  /** Always anew: money moved since. */
+  /** Always read anew: money moved since. */
   open(): void {
     void this.movements.reload();
   }
@@ -49,7 +49,7 @@ export class StatementStore {
   #upToNow(): Period {
     const now = this.#parts.now();
     const from = new Date(now - this.span * DAY).toISOString();
-    // what is booked this very moment is in it
+    // a booking of this moment is included
     return { from, to: new Date(now + 1000).toISOString() };
   }
 }

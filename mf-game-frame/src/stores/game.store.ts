@@ -72,7 +72,7 @@ export class GameStore {
         (isLoggingIn) => isLoggingIn && this.stop(),
       ),
     );
-    // a game that ends, or comes to the front, is none to be found again
+    // a game that ended, or is on its page, is not found again
     this.#ends.add(
       reaction(
         () => (this.minimised ? this.play?.slug : this.running),
@@ -105,7 +105,7 @@ export class GameStore {
     if (!this.running) this.stop();
   }
 
-  /** Takes a blocked session back; the other window is blocked then. */
+  /** Takes a blocked session back; the other window's is blocked then. */
   resume(): void {
     if (this.play?.phase === 'blocked') void this.start(this.play.slug);
   }
@@ -187,7 +187,7 @@ export class GameStore {
       if ((await this.#host.modals.open(modals.noWager, { slug })) !== 'continue') return;
       await stepBack();
     }
-    // the page of the game gives its place: a step back from the game would run it again
+    // the game's page is replaced: a step back would run the game again
     this.#leaveTo(url);
   }
 
@@ -201,7 +201,7 @@ export class GameStore {
       return;
     }
     if (isApiError(error) && error.status === 451 && this.wanted === slug) {
-      // nothing wants it any more: it is not run again before the page has gone
+      // no page wants it any more: it does not run again before the page has gone
       this.wanted = null;
       this.stop();
       router.fail(451);

@@ -23,7 +23,7 @@ export class Play {
     facts: Loadable<GameDetail>,
   ) {
     this.#facts = facts;
-    // a frame is looked at as it was answered
+    // the provider's frame is not made observable
     makeAutoObservable(this, { frame: false }, { autoBind: true });
   }
 

@@ -21,7 +21,7 @@ export class RoundStore {
   /** A demo's money, minor units; null until the game has said what it gives, and for a player. */
   demo: { currency: Money['currency']; credit: number } | null = null;
   #frame: Window | null = null;
-  /** The game has said that it listens; before that its window may still be another origin's. */
+  /** The game has sent `ready`; before that its window may still have another origin. */
   #isReady = false;
   /** Rounds whose outcomes are still shown: a game may have several at once. */
   readonly #openRounds = new Set<string>();
@@ -80,7 +80,7 @@ export class RoundStore {
     this.#ends.unsubscribe();
   }
 
-  /** What is in the frame is the run's, or nothing is heard. */
+  /** The run's frame with its window; messages of another window are not read. */
   get #end(): FrameEnd | null {
     const frame = this.#game.play?.frame;
     return frame && this.#frame ? { ...frame, window: this.#frame } : null;
@@ -106,14 +106,14 @@ export class RoundStore {
     this.demo = null;
   }
 
-  /** A game that goes, or is loaded anew, shows nothing of them any more. */
+  /** After a game's end or reload none of its rounds shows. */
   private forgetRounds(): void {
     const open = [...this.#openRounds];
     this.#openRounds.clear();
     for (const roundId of open) this.#host.rounds.shown({ roundId, finished: true });
   }
 
-  /** An older one of a game that says more of them than it can show is forgotten. */
+  /** The oldest round is forgotten when a game tells more than it can show. */
   private opened(roundId: string): void {
     const { rounds } = this.#host;
     this.#openRounds.add(roundId);

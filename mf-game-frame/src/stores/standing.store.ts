@@ -32,7 +32,7 @@ export class StandingStore {
     );
   }
 
-  /** Null until a round has moved it, and for who chose no tournament. */
+  /** Null until a round has moved it, and without a chosen tournament. */
   get place(): (Place & Pick<Tournament, 'slug' | 'title'>) | null {
     const { value: chosen } = this.chosen;
     const place = chosen && this.places.get(chosen.id);

@@ -3,7 +3,7 @@ import { getDraw, getDrawEntries, promoDrawn, ticketsChanged } from 'shared-cont
 import { actionRoom } from 'shared-contracts/events';
 import { filter, map, Observable } from 'shared-contracts/lib/rx';
 
-/** The calls of draws (SPEC of the platform, DR12). */
+/** The calls of draws (draws/SPEC.md, DR12). */
 export const createDrawApi = (http: HttpService) => ({
   draw: (slug: string) => http.query(getDraw, { params: { slug } }).map((answer) => answer.data),
   /** A block of the published list; the first one without `after`. */

@@ -19,7 +19,7 @@ export const createPromoApi = (http: HttpService) => ({
   active: () => http.query(getActivePromo).map((answer) => answer.data),
   widget: () => http.query(getPromoWidget).map((answer) => answer.data),
   page: (slug: string) => http.query(getPromo, { params: { slug } }).map((answer) => answer.data),
-  /** The player's own standing; null for somebody who never did, without a membership for who left. */
+  /** The player's own standing; null if the player never took part, without a membership after leaving. */
   standing: (id: number) =>
     http.query(getUserPromo, { params: { id } }).map((answer) => answer.data),
   participants: (

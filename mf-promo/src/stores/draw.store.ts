@@ -7,7 +7,7 @@ import { RedrawStore } from './redraw.store';
 
 interface Parts {
   promoId: () => number | undefined;
-  /** Winners stand on the page of the promotion as well. */
+  /** Called with new winners, which the promotion's page shows as well. */
   drawn: () => void;
 }
 

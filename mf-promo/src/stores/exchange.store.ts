@@ -8,13 +8,13 @@ interface Parts {
   promoId: () => number;
   /** What the player has after an exchange. */
   exchanged: (standing: UserPromo) => void;
-  /** What was refused may look otherwise now. */
+  /** After a refusal: the prize may look different now. */
   refused: () => void;
 }
 
 /** Prizes for points in one promotion, and how the points came and went. */
 export class ExchangeStore {
-  /** By the prize's id; what is refused is in `errorCode`, and `send` throws it. */
+  /** By the prize's id; a refusal is in `errorCode`, and `send` throws it. */
   readonly pressing: Submission<number>;
   /** The player's own. */
   readonly logs: PagedList<PointLog>;
@@ -35,7 +35,7 @@ export class ExchangeStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** For a button: what it refuses stays to be read. */
+  /** For a button: a refusal stays readable in `errorCode`. */
   async press(prizeId: number): Promise<void> {
     if (this.pressing.busy) return;
     this.got = null;

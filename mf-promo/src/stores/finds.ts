@@ -13,12 +13,12 @@ interface Parts {
   tell: (title: string) => void;
 }
 
-/** Every gift has its toast within `GIFT_QUEUE_MS`; what is told later takes its place. */
+/** Every gift gets its toast within `GIFT_QUEUE_MS`; a find that is told later replaces it. */
 const AFTER_THE_GIFT = 2 * GIFT_QUEUE_MS;
 
 /**
- * Tells a find where it is made: a gift of a promotion that comes while a game runs is looked for among what that game hides. A minimised
- * game is the one whose page was left last. Ends with what it returns.
+ * Shows a find over its game: a promotion's gift that comes while a game runs is looked up among the game's hidden prizes. The game of a minimised
+ * one is that of the page left last.
  */
 export function followFinds({ api, events, router, tell }: Parts): Subscription {
   let game: string | null = null;
@@ -32,7 +32,7 @@ export function followFinds({ api, events, router, tell }: Parts): Subscription 
   );
   const look = async (giftId: number): Promise<void> => {
     if (game === null) return;
-    // whose game does not answer has the toast of a gift
+    // if the game does not answer, the gift's own toast shows
     const hunt = await api.hunt(game).catch(() => null);
     const found = hunt?.prizes.find((prize) => prize.found.some((one) => one.giftId === giftId));
     if (found && !finds.closed) tell(found.title);

@@ -49,7 +49,7 @@ export class GoalsStore {
     if (promo.hiddenIn?.length) void this.hunts.ensure();
   }
 
-  /** 0 to 100; null while it is not known. Goals of deposits begin anew each day. */
+  /** Percent; null while unknown. Goals of deposits begin again each day. */
   progressOf(id: number): number | null {
     const deposit = this.deposits.value?.find((one) => one.id === id);
     const own = deposit ?? this.mine.value?.find((one) => one.id === id);

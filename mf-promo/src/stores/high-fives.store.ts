@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'shared-contracts/lib/state';
 import { Loadable, PagedList, Submission } from 'shared-contracts/stores';
 import { HIGH_FIVES_PAGE, type HighFivesApi } from '../api/high-fives.api';
 
-/** A second press so soon after the first is the same one, also when its answer was quick. */
+/** Milliseconds in which a second press counts as the same, even after a quick answer. */
 const ONE_PRESS_MS = 1000;
 
 interface Parts {
@@ -19,7 +19,7 @@ export class HighFivesStore {
   readonly info: Loadable<HighFiveInfo>;
   readonly received: PagedList<HighFive>;
   readonly sent: PagedList<HighFive>;
-  /** To the participant of that `user_id`; what is refused is in `errorCode`, and `send` throws it. */
+  /** By the participant's `user_id`; a refusal is in `errorCode`, and `send` throws it. */
   readonly sending: Submission<number>;
   /** Name of whom the newest one went to; null once another is tried. */
   greeted: string | null = null;
@@ -46,7 +46,7 @@ export class HighFivesStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** For a button: what it refuses stays to be read. */
+  /** For a button: a refusal stays readable in `errorCode`. */
   async press(toUserId: number, name: string): Promise<void> {
     const { to, ms } = this.#sentAt;
     if (to === toUserId && this.#now() - ms < ONE_PRESS_MS) return;

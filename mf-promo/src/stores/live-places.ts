@@ -7,7 +7,7 @@ import type { PromoPageStore } from './promo-page.store';
 
 type Followed = Pick<PromoPageStore, 'promo' | 'participants' | 'standing'>;
 
-/** Keeps the places of a promotion and the player's own points as they are now. */
+/** Keeps a promotion's places and the player's own points up to date. */
 export const followPlaces = (
   { promo, participants, standing }: Followed,
   events: PromoEvents,
@@ -22,7 +22,7 @@ export const followPlaces = (
     const marked = moved.map((row) => ({
       ...row,
       isItsMe: row.id === own,
-      // nor does it say whom this player may greet
+      // and the event does not tell to whom this player may send a high-five
       userId: known.get(row.id) ?? null,
     }));
     participants.replace(placed(items, marked, ended));

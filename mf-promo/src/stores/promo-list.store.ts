@@ -33,7 +33,7 @@ export class PromoListStore {
     for (const list of this.#lists(type)) void list.ensure();
   }
 
-  /** All of a type as one thing that is loaded. */
+  /** All of a type as one loaded value. */
   of(type: ListType) {
     const lists = this.#lists(type);
     const failed = lists.find(({ state }) => state === 'failed');

@@ -178,7 +178,7 @@ export class PromoPageStore {
     return this.promo.value && statusAt(this.promo.value, this.#host.ticker.now);
   }
 
-  /** Whether the player takes part is not known yet. */
+  /** Whether it is not known yet if the player takes part. */
   get awaitsStanding(): boolean {
     const { isKnown, state } = this.standing;
     return this.#host.session.player && !isKnown && state !== 'failed';
@@ -188,12 +188,12 @@ export class PromoPageStore {
     return Boolean(this.standing.value?.membership);
   }
 
-  /** Took part once and left: only a press brings this player back. */
+  /** Whether the player left: only a press brings this player back. */
   get hasLeft(): boolean {
     return this.standing.value !== null && !this.isParticipant;
   }
 
-  /** There is something to take part in, and it is not over. */
+  /** Whether the player can take part, and it is not over. */
   get isOpen(): boolean {
     return this.status !== 'past' && this.promo.value?.template !== 'static';
   }
@@ -215,7 +215,7 @@ export class PromoPageStore {
     if (this.promo.value?.isHighFiveEnabled) this.highFives.open();
   }
 
-  /** Reads everything again that is not the same for ever; ends when the player's own is here. */
+  /** Reads everything again that may change; ends when the player's own data are here. */
   async #read(): Promise<void> {
     this.promo.refresh();
     this.participants.refresh();

@@ -6,7 +6,7 @@ import type { PromoApi } from '../api/promo.api';
 import type { Seen } from '../api/seen';
 import { type PopupStore, placeOf } from './popup.store';
 
-/** So long it stays away once it was closed (specification 1, section 9): 1440 minutes. */
+/** Milliseconds for which a closed tooltip stays hidden (specification 1, section 9): 1440 minutes. */
 const TOOLTIP_AWAY_MS = 1440 * 60_000;
 
 /** The promotion that runs now, as the tooltip over the site's pages shows it. */
@@ -36,7 +36,7 @@ export class TooltipStore {
     void this.active.ensure();
   }
 
-  /** Null while it stays away, when nothing runs, under the popup, and when that has told of the same promotion. */
+  /** Null while it is hidden, nothing runs, the announcement is open, or that has told of the same promotion. */
   get shown(): PromoDetail | null {
     const promo = this.active.value;
     const { now } = this.#ticker;

@@ -9,7 +9,7 @@ import {
   tournamentFinished,
 } from 'shared-contracts/results';
 
-/** The calls of what a tournament came to (SPEC of the platform, TE8). */
+/** The calls of what a tournament came to (tournament-ends/SPEC.md, TE8). */
 export const createResultsApi = (http: HttpService) => ({
   results: (slug: string, page: number) =>
     http

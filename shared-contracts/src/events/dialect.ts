@@ -1,5 +1,5 @@
 /**
- * How a game provider writes the messages between its game and the site, as data (SPEC.md of the game frame, PR). What a game says is read into
+ * How a game provider writes the messages between its game and the site, as data (mf-game-frame/SPEC.md, FPR). What a game says is read into
  * the site's own message and built anew by its parser: data can name fields and values, and nothing else.
  */
 import { type FrameMessage, parseFrameMessage, type SiteMessage } from './frame';

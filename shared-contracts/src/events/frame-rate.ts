@@ -1,7 +1,7 @@
 /** So many messages of a game are read in a second: one that is played says a few. */
 export const READ_A_SECOND = 50;
 
-/** @param now milliseconds @returns to be asked for each message: whether it is read (SPEC of the game frame, FF1b) */
+/** @param now milliseconds @returns to be asked for each message: whether it is read (mf-game-frame/SPEC.md, FF1b) */
 export const createFrameRate = (now: () => number): (() => boolean) => {
   let since = Number.NEGATIVE_INFINITY;
   let read = 0;

@@ -1,4 +1,4 @@
-/** Game providers as data, for servers alone: a file each (SPEC.md of the game frame, PR). */
+/** Game providers as data, for servers alone: a file each (mf-game-frame/SPEC.md, FPR). */
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { FrameDialectSchema, FrameRightsSchema } from '../api/game-frames.schema';

@@ -16,7 +16,7 @@ export const isJustPressed = ({ navigator }: Window): boolean => {
 };
 
 /**
- * Whether what a game asks for follows a press of its player (SPEC of the game frame, FF5b). Presses in a frame of another origin are
+ * Whether what a game asks for follows a press of its player (mf-game-frame/SPEC.md, FF5b). Presses in a frame of another origin are
  * no events of the page, but the browser's user activation knows of them; the press that closed a dialog it knows as well, which is none.
  */
 export class FramePresses {

@@ -91,15 +91,12 @@ export class ModalStack implements ModalService {
     for (const modal of [...this.list]) if (modal.name === name) modal.close();
   }
 
-  /**
-   * A new page under them: only the question for the password stays, and notices that nobody has read (the end of a session leads
-   * elsewhere by itself).
-   */
+  /** Closes modals for a new page, except the question for the password and unread notices (the end of a session leads elsewhere by itself). */
   closeForNewPage(): void {
     for (const modal of [...this.list]) if (!STAYING.includes(modal.name)) modal.close();
   }
 
-  /** The same modal is not opened over itself: a second press of a button has the result of the first. */
+  /** Does not open the same modal over itself: a second press gets the first one's result. */
   private add<M extends ModalHandle>(
     handle: M,
     props: unknown,

@@ -17,10 +17,10 @@ interface Game {
 }
 type Order = Extract<SiteMessage, { type: 'stopAutoplay' | 'pause' | 'resume' }>['type'];
 
-/** Of one game at once; an older one of a game that says more is forgotten. */
+/** Open rounds of one game; the oldest is forgotten when a game tells more. */
 const MOST_ROUNDS = 4;
 
-/** The document of a frame that loads is still the page's own: a message to its game would be lost, and complained of. */
+/** A loading frame still has this page's own document: a message to its game would be lost, with a warning. */
 const isLoading = (frame: Window): boolean => {
   try {
     return frame.location.href !== undefined;
@@ -29,13 +29,13 @@ const isLoading = (frame: Window): boolean => {
   }
 };
 
-/** The shell's own wire to the game in this window: no area stands between (SPEC 6). */
+/** The shell's own channel to the game in this window, without an area between (SPEC 6). */
 export class GameWire {
   /** Rounds whose outcomes the game still shows; it may have several at once. */
   rounds: readonly string[] = [];
   /** The one that spoke last. */
   #game: Game | null = null;
-  /** Play is held: a game that comes now is told at its first word. */
+  /** Play is paused: a game that comes now is told at its first message. */
   #isHeld = false;
   readonly #win: Window;
   readonly #dialects: Dialects;
@@ -50,7 +50,7 @@ export class GameWire {
     this.#onRefused = onRefused;
     this.#presses = new FramePresses(win, clock);
     this.#isRead = createFrameRate(clock.now);
-    // what the document has of games nothing tells of: it is looked at anew each time
+    // nothing tells which games the document has, so it is searched each time
     makeAutoObservable(this, { hasGame: false, isPlaying: false }, { autoBind: true });
     win.addEventListener('message', this.receive);
   }
@@ -91,7 +91,7 @@ export class GameWire {
     } else if (message.type === 'ready' || closesGame(message)) this.rounds = [];
   }
 
-  /** A game that is small is not played: its frame is inert. */
+  /** A minimised game is not played: its frame is inert. */
   #refuse(code: string, window: Window): void {
     const isSmall = [
       ...this.#win.document.querySelectorAll<HTMLIFrameElement>('[inert] iframe'),

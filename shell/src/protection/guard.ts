@@ -3,12 +3,12 @@ import { type Attack, Place } from './place';
 
 /** Attacks of one kind that are told of in one page. */
 const TOLD = 5;
-/** At once is at most so often, in milliseconds: two that both want to be on top take turns. */
+/** Milliseconds between two repairs: two elements that both want to be on top take turns. */
 const BREATH_MS = 100;
 /** What changes the top layer. */
 const TOP_LAYER_EVENTS = ['beforetoggle', 'toggle', 'close', 'fullscreenchange'] as const;
 
-/** Keeps the shell's place on top for as long as it stands, and tells who attacked it (SPEC 11 to 15). */
+/** Keeps the shell's place on top, and reports attacks on it (SPEC 11 to 15). */
 export class Guard {
   readonly place: Place;
   /** The dialog of the place while it is open. */
@@ -28,7 +28,7 @@ export class Guard {
       this.#told.set(attack, times);
       if (times > TOLD) return;
       const { report } = this.shell;
-      // a build that is named is a build that failed: the edge takes it back
+      // a named build counts as failed: the edge demotes it
       if (culprit)
         report.error('area.protection', new Error(attack), { reason: attack, times, ...culprit });
       else

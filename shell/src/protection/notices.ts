@@ -66,7 +66,7 @@ export const showClosing = async ({ code, ...parts }: Refusal): Promise<void> =>
   void modals.alert({ title, text: i18n.errorText(code), action: supportFor(code, parts) });
 };
 
-/** A game said that a bet was refused: which limit it was, over the game (SPEC 18). One at a time, however often it is pressed. */
+/** A game told of a refused bet: shows over the game which limit it was (SPEC 18). One notice at a time. */
 export const showBetRefused = async (code: string, parts: Parts): Promise<void> => {
   const { i18n, modals } = parts;
   await i18n.need('errors');
@@ -79,7 +79,7 @@ export const showBetRefused = async (code: string, parts: Parts): Promise<void> 
   void modals.alert({ title, text: i18n.errorText(code), ...ways });
 };
 
-/** Nothing is left of one of the player's limits (SPEC 17). */
+/** One of the player's limits is used up (SPEC 17). */
 export const showReached = ({ kind }: PayloadOf<typeof limitReached>, parts: Parts): void => {
   const { i18n, toasts, modals } = parts;
   const words = wordsIn(i18n.locale);

@@ -1,6 +1,6 @@
 import { buildInSheets, buildInStack, type Culprit } from './culprit';
 
-/** What a place has to look like, whatever style sheets say: inline and important goes before all of them. */
+/** The look of a place, against any style sheet: inline and `important` wins over all of them. */
 const LOOK = {
   all: 'initial',
   display: 'block',
@@ -47,7 +47,7 @@ export class Place {
   readonly #look: string;
   /** The call that took it away, when it was one on the element itself. */
   #caller: Culprit | null = null;
-  /** It stood as it has to: whatever is to be mended from now on is another's work. */
+  /** The place was as it has to be: what must be repaired later is another's doing. */
   #stands = false;
   #mending = false;
   /** A browser without one keeps the place on top by its z-index alone. */
@@ -87,7 +87,7 @@ export class Place {
     return this.#host;
   }
 
-  /** Mends what is not as it has to be, and says so. @param isDialog a dialog of this place is open: nothing may lie over any of it */
+  /** Repairs the place, and reports what was wrong. @param isDialog a dialog of this place is open: nothing may lie over any of it */
   keep(dialog: HTMLDialogElement | null = null): void {
     const { documentElement: root } = this.#win.document;
     this.#mend(() => {
@@ -108,7 +108,7 @@ export class Place {
     });
   }
 
-  /** Goes to the top of the top layer: something else came there. */
+  /** Moves to the top of the top layer: another element came above. */
   toTop(dialog: HTMLDialogElement | null): void {
     this.#mend(() => {
       const wasLow = !this.#isOpen();
@@ -178,7 +178,7 @@ export class Place {
     const over = this.#over(dialog);
     if (!over) return;
     this.#raise(dialog);
-    // another dialog makes all else untouchable, which is no cover
+    // another dialog makes everything else inert, which covers nothing
     if (!dialog && this.#win.document.querySelector('dialog:modal')) return;
     this.#blame('covered', over);
   }
@@ -201,7 +201,7 @@ export class Place {
     return null;
   }
 
-  /** Anyone who calls the element itself names itself by the stack. */
+  /** Code that calls the element is named by the stack. */
   #watchCalls(): void {
     for (const name of WAYS_OUT) {
       const real = Reflect.get(this.#host, name);

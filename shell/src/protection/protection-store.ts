@@ -88,7 +88,7 @@ export class ProtectionStore {
     if (!this.#host.session.player) return;
     await this.loadable.load();
     this.#bets.clear();
-    // an event overtook the answer: it stands in a newer one
+    // an event came before the answer: what it told is in a newer answer
     const { value } = this.loadable;
     if (value && value.seq < this.#heard) await this.loadable.load();
   }
@@ -113,7 +113,7 @@ export class ProtectionStore {
 
   private hear({ seq, epoch, at, payload }: LiveEnvelope<BalanceChanged>): void {
     const known = this.loadable.value;
-    // of another run of numbers: which of the two is newer its number does not say
+    // of another epoch: the numbers do not tell which of the two is newer
     if (epoch !== undefined && known?.epoch !== undefined && epoch !== known.epoch) {
       this.#heard = 0;
       return void this.reload();

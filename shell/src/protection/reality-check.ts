@@ -5,11 +5,11 @@ import type { RealityCheckAnswer } from 'shared-contracts/protection';
 import type { GameWire } from './game-wire';
 import type { ProtectionStore } from './protection-store';
 
-/** A bet may be on its way to the operator for so long, in milliseconds. */
+/** Milliseconds for which a bet may be on its way to the operator. */
 export const BET_ON_ITS_WAY_MS = 1500;
-/** A round is waited for so long at most: free spins can wait for their player. */
+/** Milliseconds for which a round is waited for at most: free spins may wait for their player. */
 export const LONGEST_WAIT_MS = 120_000;
-/** Until a reading that failed is tried again. */
+/** Milliseconds until a failed reading is tried again. */
 const AGAIN_AFTER_MS = 5000;
 
 type Host = Pick<HostServices, 'clock' | 'ticker' | 'router' | 'session' | 'report'>;
@@ -17,7 +17,7 @@ type Host = Pick<HostServices, 'clock' | 'ticker' | 'router' | 'session' | 'repo
 /** From the moment a check is due to its answer; its rules are 5 to 10 of SPEC.md. */
 export class RealityCheck {
   phase: 'none' | 'asking' | 'waiting' | 'open' = 'none';
-  /** Leaving did not work: the site cannot be reached. */
+  /** Logging out failed: the site cannot be reached. */
   leaveFailed = false;
   #since = 0;
   #notBefore = 0;
@@ -73,7 +73,7 @@ export class RealityCheck {
     if (this.phase === 'waiting' && this.mayCover(now)) this.phase = 'open';
   }
 
-  /** What another window answered is no check any more. */
+  /** Ends a check that another window answered. */
   private async ask(): Promise<void> {
     this.phase = 'asking';
     await this.store.reload();

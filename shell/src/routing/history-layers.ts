@@ -1,4 +1,4 @@
-/** What lies over the page and closes by a step back: a menu, a picker, a sheet, a dialog. */
+/** A layer over the page that a step back closes: a menu, a picker, a sheet, a dialog. */
 interface Layer {
   close: () => void;
 }
@@ -8,7 +8,7 @@ export interface LayerOptions {
   /** Goes so many entries in the browser's history. */
   go: (delta: number) => void;
 }
-/** A step of ours that led nowhere by then leads nowhere, in milliseconds. */
+/** Milliseconds after which a step of ours that led nowhere is given up. */
 const STEP_LIMIT = 1000;
 
 /**
@@ -19,7 +19,7 @@ export class HistoryLayers {
   /** Entries over the page's own, of layers that are open or were. */
   depth: number;
   private readonly open: Layer[] = [];
-  /** Set while a step of ours is on its way: until it has landed nothing may be put into the history. */
+  /** Set while a step of ours is on its way: until it arrives nothing may be added to the history. */
   private step: ReturnType<typeof setTimeout> | null = null;
   private waiting: (() => void)[] = [];
   private forThePage: (() => void)[] = [];
@@ -38,7 +38,7 @@ export class HistoryLayers {
   readonly register = (close: () => void): (() => void) => {
     const layer: Layer = { close };
     this.open.push(layer);
-    // at once, while the press that opened it counts: browsers skip entries that nobody asked for
+    // at once, while the press still counts: browsers skip entries without a press
     if (!this.step) this.fill();
     return () => {
       const at = this.open.indexOf(layer);
@@ -56,13 +56,13 @@ export class HistoryLayers {
     this.options.go(delta);
   }
 
-  /** At once, or when the browser is where we go. */
+  /** Does it at once, or when the browser has arrived. */
   whenStill(work: () => void): void {
     if (this.step) this.waiting.push(work);
     else work();
   }
 
-  /** At once, or when nothing lies over the page any more: a step of ours would call off what the browser loads. */
+  /** Does it at once, or when no layer is left: a step of ours would cancel the browser's load. */
   whenUncovered(work: () => void): void {
     if (this.depth === 0 && this.open.length === 0 && !this.step) work();
     else this.forThePage.push(work);
@@ -91,7 +91,7 @@ export class HistoryLayers {
     this.step = null;
   }
 
-  /** A layer that closes for a navigation, or asks before it closes, has done so by then. */
+  /** By then a layer that closes for a navigation, or asks first, has done so. */
   private soon(): void {
     if (this.depth === this.open.length) return;
     this.timer ??= setTimeout(() => {

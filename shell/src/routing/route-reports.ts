@@ -26,7 +26,7 @@ export const reportRouteErrors = ({
       const { route } = (router.popup ?? router.page).match ?? {};
       const owner = route && (loader.live(route.area)?.resolved ?? composition.areas[route.area]);
       const context = { status, route: route?.name ?? null, ...(owner ? contextOf(owner) : {}) };
-      // an unknown address and a barred country are the visitor's doing, the rest is the site's
+      // an unknown address or barred country is the visitor's, anything else the site's fault
       if (status < 500) report.warn('route', `the page is ${status}`, context);
       else report.error('route', new Error(`the page is ${status}`), context);
     },

@@ -37,7 +37,7 @@ export interface RouterOptions {
   isBarred: boolean;
   /** Status of the document; 400 and above is the first page's error. */
   status: number;
-  /** Never signed in: what is for players, and the ways to become one, are pages of the site itself. */
+  /** Never signed in: pages for players, and login and registration, are on the site itself. */
   guestMode: boolean;
   viewport: { readonly platform: 'mobile' | 'desktop' };
   askToLeave: () => Promise<boolean>;
@@ -57,7 +57,7 @@ const locationOf = ({ pathname, search, hash, key }: PageLocation) => ({
   key,
 });
 
-/** Which page shows, which popup lies over it, and every way from one to another. */
+/** Which page and popup show, and every navigation between them. */
 export class RouterStore implements RouterService {
   failure: { key: string; status: number } | null = null;
   /** Counts the tries of a failed page, so that "try again" builds it anew. */
@@ -239,7 +239,7 @@ export class RouterStore implements RouterService {
     this.navigate(loginPath(fullPath(this.history.location), this.href(to)));
   }
 
-  /** Before a player turns guest: off what a guest may not see, or off any page when `always`. Asks nobody. */
+  /** Before a player becomes a guest: leaves pages that a guest may not see, or every page when `always`. Does not ask. */
   leaveForGuest(always: boolean): void {
     const { page, popup } = this;
     const barred = (shown: RoutedPage | null) => shown?.match?.route.meta.requiresAuth === true;
@@ -265,7 +265,7 @@ export class RouterStore implements RouterService {
       // a place inside a popup, as a tab is: the back button leads to the one before, closing leaves them all (nothing lies under an address)
       this.history.push(path, { ...location.state, depth: (location.state.depth ?? 1) + 1 });
     } else if (overlays && this.popup) {
-      // one popup takes the place of another over the same page
+      // a popup replaces another over the same page
       this.history.replace(path, location.state);
     } else if (overlays) {
       const over: LocationState = { behind: locationOf(location), onTop: !replace };
@@ -276,7 +276,7 @@ export class RouterStore implements RouterService {
     } else this.history[replace ? 'replace' : 'push'](path, savePosition ? { savePosition } : {});
   }
 
-  /** Puts right an address that this visitor may not have: the first one, one from the back button, one after login or logout. */
+  /** Corrects an address that this visitor may not have: the first one, one of the back button, one after login or logout. */
   private settle(): void {
     const { location } = this.history;
     const match = this.match(location.pathname);
@@ -286,7 +286,7 @@ export class RouterStore implements RouterService {
       this.recentPages.add({ path: fullPath(location), key: location.key, index: location.index });
   }
 
-  /** A player leaves a popup of guests for where it was to lead to, else for the page behind it, else for main. */
+  /** Leads a player out of a guests' popup: to its target, else to the page behind it, else to main. */
   private redirect(to: string, status: 401 | 302): void {
     const { location } = this.history;
     const wanted =

@@ -67,7 +67,7 @@ export class SiteHistory {
   action: Action = 'pop';
   /** What lies over the page and closes by a step back. */
   readonly layers: HistoryLayers;
-  /** Asked last, when nothing blocks: true when the browser itself loads the target. */
+  /** Asked last, when nothing blocks; true: the browser itself loads the target. */
   handOver: (attempt: Pick<Attempt, 'action' | 'to'>) => boolean = () => false;
   private readonly blockers = new Set<Blocker>();
   private expected: 'revert' | 'proceed' | null = null;
@@ -140,7 +140,7 @@ export class SiteHistory {
     const locationAt = (index: number): SiteLocation => ({ ...parsePath(path), key, index, state });
     const commit = () => {
       const { depth } = this.layers;
-      // a new page takes the place of the layer on top; one in the place of this page stays under the layers
+      // a new page replaces the top layer's entry; a replaced page stays under its layers
       const over = depth > 0 && action === 'push';
       const location = locationAt(
         action === 'push' ? this.location.index + Math.max(depth, 1) : this.location.index,

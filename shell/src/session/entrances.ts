@@ -5,19 +5,19 @@ import { type PasskeyProof, passkeyLogin } from 'shared-contracts/security';
 import type { AroundStore } from '../around/around-store';
 import type { NextStep, SessionStore } from './session-store';
 
-/** What an entrance needs: it loads with the forms, so the session itself does not know it. */
+/** What an entrance needs; it loads with the forms, so the session does not import it. */
 interface Entered {
   http: HttpService;
   session: SessionStore;
   around: Pick<AroundStore, 'refcode'>;
 }
 
-/** The code of whatever asks for the limit step. */
+/** The code of the refusal that asks for the limit step. */
 export const LIMIT_REACHED = 'request_limit_exceeded';
 
 /**
- * Why an answer that is no error does not let the player in: the flow goes to its limit step, or says what the answer says
- * (specification 1, section 4).
+ * Why an answer without an error does not let the player in: the flow goes to its limit step, or shows the answer's reason (specification 1,
+ * section 4).
  */
 const refusalOf = ({ is_max_attempts_used, message }: accounts.LoginAnswer): ErrorItem =>
   is_max_attempts_used
@@ -46,7 +46,7 @@ export const confirmPhone = async (shell: Entered, phone: string, code: string) 
   return answered(shell, answer, answer.signedUp === true);
 };
 
-/** The partner's code that brought this visitor goes with it, when it may be told. */
+/** Adds the code of the partner that brought this visitor, if it may be told. */
 export const register = async (shell: Entered, body: accounts.RegistrationBody) => {
   const refcode = shell.around.refcode();
   const whole = refcode ? { ...body, refcode } : body;

@@ -17,8 +17,8 @@ const popupGone = (router: RouterStore): Promise<void> =>
   when(() => router.popup?.match.route.meta.requiresGuest !== true);
 
 /**
- * What a player is told who has just come in (specification 2, section 2.4): after a sign-up the code of the e-mail and the thanks, which
- * come once more at the first login.
+ * Greets a player who has just come in (specification 2, section 2.4): after a sign-up the e-mail's code and the thanks, which come again at the
+ * first login.
  */
 export const greet = async (shell: Greeter, how: 'sign-up' | 'sign-in'): Promise<void> => {
   const { session, modals } = shell;
@@ -30,13 +30,13 @@ export const greet = async (shell: Greeter, how: 'sign-up' | 'sign-in'): Promise
   );
   if (how === 'sign-in') void tellLast(shell);
   if (how === 'sign-up' && isUnproved) await modals.open(handles.confirmEmail, {});
-  // anyone who left meanwhile is thanked at the next login
+  // a player who left meanwhile is thanked at the next login
   if (!isHere() || !(how === 'sign-up' || session.profile?.first_auth)) return;
   await modals.open(handles.thanks, {});
   if (how === 'sign-in' && isHere()) await clear(shell);
 };
 
-/** The last sign-in before this one, so that a stranger's is noticed; a press leads to the devices. */
+/** Shows the last sign-in before this one, so that a stranger's is noticed; a press leads to the devices. */
 const tellLast = async ({ http, modals, toasts, i18n, report }: Greeter): Promise<void> => {
   try {
     const { previous } = (await http.call(getSignIns)).data;

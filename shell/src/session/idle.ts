@@ -5,7 +5,7 @@ import { createChannel } from '../browser/tab-channel';
 import type { SessionStore } from './session-store';
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
-/** Milliseconds: a sign of life is told to the other tabs so often at most, and looked for so often. */
+/** Milliseconds between two messages of activity to other tabs, and between two checks. */
 const TOLD_EVERY = 5000;
 const LOOKED_EVERY = 10_000;
 
@@ -16,8 +16,9 @@ const isPresence = (data: unknown): data is Presence =>
   typeof data === 'object' && data !== null && 'present' in data;
 
 /**
- * Ends the session of a player who gave no sign of life for so many minutes in any tab of this browser (SPEC 16); a bet is one, and a round
- * that a game shows after a press. A device that slept is found out when it wakes. @returns what ends the watch
+ * Ends the session of a player who was inactive for so many minutes in every tab of this browser (SPEC 16). A bet is activity, and so is a round
+ * shown after a press. A device that slept is checked when it wakes.
+ * @returns what ends the watch
  */
 export const watchIdle = (
   win: Window,
@@ -29,7 +30,7 @@ export const watchIdle = (
   const channel = createChannel<Presence>('presence', isPresence);
   const here = () => {
     const now = Date.now();
-    // anyone who comes back too late has to be asked first
+    // a player who comes back too late has to be asked first
     if (now - seen > minutes * 60_000) return look();
     seen = now;
     if (now - told < TOLD_EVERY) return;
@@ -44,7 +45,7 @@ export const watchIdle = (
   const endChannel = channel.listen(() => {
     seen = Date.now();
   });
-  // presses within a frame are seen by what follows from them
+  // presses inside a game's frame are seen by their messages
   const bets = host.live
     .on(balanceChanged)
     .subscribe(({ payload: { round } }) => round?.kind === 'bet' && here());

@@ -1,21 +1,18 @@
 import { isApiError } from 'shared-contracts/api';
 
-/** Milliseconds until it is asked for again: each time twice as long, at most so long. */
+/** Milliseconds until the next try: doubled each time, up to the second number. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
 
 interface LateProfileOptions {
-  /** There is a player, and no profile. */
+  /** Whether there is a player without a profile. */
   isMissing: () => boolean;
   load: () => Promise<void>;
-  /** There is no session either. */
+  /** Called when there is no session either. */
   ended: () => void;
 }
 
-/**
- * Asks again for a profile that did not come, until it is here or nobody is (SPEC 11): a player without one has no currency and no
- * live events.
- */
+/** Asks again for a profile that did not come, until it comes or the session ends (SPEC 11): without it there is no currency and no live event. */
 export class LateProfile {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private tries = 0;

@@ -10,10 +10,10 @@ const load = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/br
 /** Whether this browser knows passkeys at all. */
 export const knowsPasskeys = (win: Window): boolean => 'PublicKeyCredential' in win;
 
-/** The player closed the browser's question, or another one took its place. */
+/** The player closed the browser's question, or another question replaced it. */
 export class PasskeyClosedError extends Error {}
 
-/** What a browser's refusal means: a closed question is no failure. */
+/** Converts a browser's refusal; a closed question is no failure. */
 const meant = (error: unknown): Error => {
   const { name = '', cause } = error instanceof Error ? error : {};
   const names = [name, cause instanceof Error ? cause.name : ''];
@@ -51,7 +51,7 @@ export const signWithPasskey = async (
     const { clientDataJSON, authenticatorData, signature } = response;
     return { id, clientDataJSON, authenticatorData, signature };
   } catch (error) {
-    // nobody has pressed anything yet: what the browser cannot do is no news
+    // nobody has pressed anything yet, so a browser without this is no error
     throw quiet ? new PasskeyClosedError() : meant(error);
   }
 };

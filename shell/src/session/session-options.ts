@@ -7,10 +7,10 @@ import type { Visitor } from './visitor';
 /** What a session works with. */
 export interface SessionParts {
   visitor: Visitor;
-  /** `forget` drops what is kept of the visitor who left or came (inlined answers, calls on their way). */
+  /** `forget` drops the former visitor's inlined answers and calls on their way. */
   http: HttpService & { forget(): void };
   channel: TabChannel;
-  /** `wait` ends when the page may become another visitor's: what is hydrated as one's must not be painted as another's. */
+  /** `wait` ends when the page may become another visitor's: parts must be hydrated for the visitor for whom they were rendered. */
   hydration: { wait(): Promise<void> };
   router: Pick<RouterStore, 'requireLogin' | 'leaveForGuest' | 'navigate'>;
   modals: Pick<ModalStack, 'open'>;
@@ -18,12 +18,12 @@ export interface SessionParts {
 export interface SessionSettings {
   /** A nickname is not asked for. */
   skipNickname: boolean;
-  /** Who leaves by hand comes to the login. */
+  /** Leads to the login after a logout by hand. */
   logoutToLogin: boolean;
 }
 /** What the shell alone hears of a session. */
 export type SessionNews =
-  /** A player who had none has a profile. */
+  /** The player has a profile now. */
   | { type: 'profile' }
   /** The player came in by hand, in this tab. */
   | { type: 'entered'; how: 'sign-up' | 'sign-in' }

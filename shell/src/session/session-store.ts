@@ -15,18 +15,18 @@ export type Entrance = 'sign-up' | 'sign-in' | 'another tab';
 /** Calls that ask whose session it is, or end it. */
 const ANYBODYS: readonly AnyEndpoint[] = [getProfile, logout];
 
-/** Guest or player, and every way from one to the other. Its rules are numbered in SPEC.md. */
+/** Whether the visitor is a guest or a player, and every change between them. Its rules are numbered in SPEC.md. */
 export class SessionStore implements SessionService {
   profile: Profile | null = null;
-  /** The session ended under the player's hands; the page stays as it is until the answer. */
+  /** The session ended while the player was here; the page stays as it is until the answer. */
   expired = false;
   readonly events = new Subject<'login' | 'logout'>();
   readonly news = new Subject<SessionNews>();
-  /** The player asked to leave: answers that find the session gone on the way are no news. */
+  /** The player is logging out: answers that find no session are expected. */
   private leaving = false;
   /** Why the player is kept from play, when that ends the session. */
   private keptOut: string | null = null;
-  /** There is a session, and a nickname to be chosen before the page hears of it. */
+  /** There is a session; the page hears of it once a nickname is chosen. */
   private waiting = false;
   private readonly late = new LateProfile({
     isMissing: () => this.player && !this.profile,
@@ -76,7 +76,7 @@ export class SessionStore implements SessionService {
 
   async reloadProfile(): Promise<void> {
     const { data } = await this.parts.http.call(getProfile);
-    // who left meanwhile is a guest
+    // a player who left meanwhile is a guest
     if (!this.player) return;
     const wasMissing = this.profile === null;
     runInAction(() => {
@@ -105,7 +105,7 @@ export class SessionStore implements SessionService {
     await this.enter('sign-up');
   }
 
-  /** Anyone who leaves the step of the nickname is in without one. */
+  /** A player who leaves the nickname's step is in without one. */
   async skipNickname(): Promise<void> {
     if (this.waiting) await this.enter('sign-up');
   }
@@ -124,11 +124,11 @@ export class SessionStore implements SessionService {
     this.parts.channel.post({ type: 'logout' });
   }
 
-  /** Nobody was here for as long as the brand bears: the session ends, and the page stays as it is. */
+  /** The player was inactive for the brand's time: ends the session; the page stays as it is. */
   async endIdle(): Promise<void> {
     if (!this.player || this.expired || this.leaving) return;
     this.leaving = true;
-    // unreachable: the operator ends it by itself, and nobody goes on here without the password
+    // unreachable: the operator ends the session by itself, and the password is needed here to go on
     await this.parts.http.call(logout).catch(() => {});
     this.leaving = false;
     await this.expire(true);
@@ -138,17 +138,17 @@ export class SessionStore implements SessionService {
   async check(keptOut?: string): Promise<void> {
     if (!this.player || this.expired || this.leaving) return;
     this.keptOut = keptOut ?? null;
-    // an answer that finds it gone ends it here as well
+    // an answer without a session ends it here as well
     await this.parts.http.call(getProfile).then(
       () => {
         this.keptOut = null;
       },
-      // another tab may have asked before, and the cookies have gone with its answer
+      // another tab may have asked before, and its answer removed the cookies
       (error) => (isApiError(error) && error.status === 401 ? this.expire() : undefined),
     );
   }
 
-  /** Another player than the page's has the session: another tab changed it, and its message did not come. */
+  /** Another player has the session: another tab changed it, and its message did not come. */
   async meetOther(): Promise<void> {
     if (this.player && !this.leaving) await this.follow({ type: 'login' });
   }
@@ -166,7 +166,7 @@ export class SessionStore implements SessionService {
     await this.parts.hydration.wait();
     if (!this.player || this.expired || this.leaving) return;
     const { keptOut } = this;
-    // nothing of this player was shown yet, or nobody is let in: there is nobody to ask
+    // nothing of this player was shown yet, or nobody may come in: nobody to ask
     if (!this.profile || keptOut !== null) {
       this.leave(false);
       if (keptOut !== null) this.news.next({ type: 'kept out', code: keptOut });
@@ -188,7 +188,7 @@ export class SessionStore implements SessionService {
     this.news.complete();
   }
 
-  /** There is a session now: the profile first, then everybody hears of it. */
+  /** A session began: loads the profile, then tells everybody. */
   private async enter(how: Entrance): Promise<void> {
     this.waiting = false;
     this.parts.http.forget();
@@ -204,16 +204,16 @@ export class SessionStore implements SessionService {
     this.events.next('login');
     if (how === 'another tab') return;
     this.parts.channel.post({ type: 'login' });
-    // anyone who goes on where the session ended is greeted at another time
+    // a player who continues after the session's end is greeted later
     if (!isBack) this.news.next({ type: 'entered', how });
   }
 
   private leave(redirect: boolean): void {
     if (!this.player) return;
-    // off what a guest may not see; asks nobody
+    // leaves pages that a guest may not see, without asking
     this.parts.router.leaveForGuest(redirect);
     this.keptOut = null;
-    // before anybody hears of it: what is on its way was asked for as the player
+    // before others are told: calls on their way belong to the player
     this.parts.http.forget();
     runInAction(() => {
       this.parts.visitor.player = false;

@@ -19,14 +19,14 @@ export class Analytics {
     this.event('page_view', { page_path: path, locale });
   }
 
-  /** Nothing is kept of what happened without leave. */
+  /** What happened without consent is not kept. */
   event(event: string, facts: Facts = {}): void {
     if (!this.isAllowed()) return;
     this.win.dataLayer ??= this.waiting;
     this.win.dataLayer.push({ event, ...facts });
   }
 
-  /** What scripts of statistics hear last. */
+  /** The last event for scripts of statistics. */
   withdraw(): void {
     this.win.dataLayer?.push({ event: 'consent_withdrawn' });
   }

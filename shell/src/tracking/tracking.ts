@@ -33,7 +33,7 @@ export class Tracking {
   private readonly analytics: Analytics;
   private readonly affiliate: AffiliateTracker | null;
   private readonly loaded = new Set<string>();
-  /** The address of which each purpose heard last: another query of it is no other page. */
+  /** The last address told to each purpose: another query is not another page. */
   private readonly told: Partial<Record<Purpose, string>> = {};
   private readonly ends: (() => void)[];
 
@@ -93,7 +93,7 @@ export class Tracking {
     this.consent.give(purposes);
   }
 
-  /** Leave was taken back, here or in another tab; a page whose scripts run without leave goes as soon as that hurts nobody. */
+  /** Consent was withdrawn, here or in another tab; a page with running scripts reloads as soon as that disturbs nobody. */
   private lost(purposes: readonly Purpose[]): void {
     if (purposes.length === 0) return;
     const { info, shell } = this;
@@ -104,7 +104,7 @@ export class Tracking {
       shell.upgrade.renew();
   }
 
-  /** Null for a page that is not told of. */
+  /** Null for a page that is not told. */
   private get address(): string | null {
     const { router, composition, boot } = this.shell;
     const { location, match } = router.popup ?? router.page;
@@ -130,7 +130,7 @@ export class Tracking {
     for (const { src, integrity, purpose } of this.info.scripts) {
       if (this.loaded.has(src) || !this.consent.allows(purpose)) continue;
       this.loaded.add(src);
-      // a blocker may hold it back, and the site works without
+      // a blocker may stop it, and the site works without it
       loadScript(this.win, src, integrity).catch(() =>
         this.shell.report.warn('tracking', 'a script did not load', { src }),
       );

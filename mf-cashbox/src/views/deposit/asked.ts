@@ -8,7 +8,7 @@ import { returnPath } from './way-back';
 /** Characters of an attribution that a deposit takes. */
 const LONGEST = 2000;
 const cookieOf = (name: string): string => {
-  // where a page is only rendered nobody presses, and there are no cookies
+  // on a server nobody presses, and there are no cookies
   if (typeof document === 'undefined') return '';
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
   try {
@@ -19,8 +19,8 @@ const cookieOf = (name: string): string => {
 };
 
 /**
- * What a press asks for. `qs` is the query by which a partner brought the player, `dep_qs` that of the page that the cashbox was opened
- * over (specification 2, section 7.2).
+ * The request of a press. `qs` is the query by which a partner brought the player, `dep_qs` that of the page under the cashbox (specification 2,
+ * section 7.2).
  */
 export const askedFor = (
   router: Pick<RouterService, 'current' | 'href'>,

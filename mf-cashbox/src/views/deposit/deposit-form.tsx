@@ -19,7 +19,7 @@ import { RepeatDeposit } from './repeat-deposit';
 type Values = Partial<Pick<Draft, 'method' | 'amount'>> & { card?: string };
 const FIELDS = ['amount', 'method'] as const;
 
-/** The amount of a form in which nobody typed: what the chosen gift still asks for at least, as far as one deposit may be so much. */
+/** The first amount: at least what the chosen gift still asks for, at most the limit of one deposit. */
 const startOf = (amount: number | undefined, most: number, needed: number): number | undefined =>
   needed > (amount ?? 0) ? Math.min(most, needed) : amount;
 
@@ -99,7 +99,7 @@ const Fields = observer(function Fields({ currency }: { currency: Currency }) {
   );
 });
 
-/** How much and how; limits are said before anything is wrong. What was typed is there again after the provider's page. */
+/** The form of a deposit; limits are told before an error. After the provider's page the draft is there again. */
 export const DepositForm = observer(function DepositForm() {
   const { offer } = useStores().methods;
   const { session } = useHost();

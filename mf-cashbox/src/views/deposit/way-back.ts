@@ -1,7 +1,7 @@
 import type { RouterService } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 
-/** Query name of the game that the player deposits for: only its slug, so that nothing else can be led to. */
+/** Query parameter with the slug of the game that the player deposits for; it cannot lead anywhere else. */
 const GAME = 'game';
 
 /** Where the provider's page sends the player: the cashbox, which knows the game that lay under it. */

@@ -7,7 +7,7 @@ import { Badge, LinkButton, Row } from 'shared-contracts/ui/kit';
 import type { PromoPageStore } from '../../stores/promo-page.store';
 import { useTexts } from '../context';
 
-/** What every view of a promotion is handed. */
+/** Props of every view of a promotion. */
 export interface ViewProps {
   page: PromoPageStore;
   promo: PromoDetail;

@@ -12,7 +12,7 @@ import type { TermsProps } from './terms';
 /** They lie in a dialog: its code comes when somebody reaches for them. */
 const loadTerms = () => import(/* webpackChunkName: "terms" */ './terms');
 
-/** For who takes part: on to the games, once it runs. */
+/** For participants: the way to the games, once it runs. */
 const PlayOn = observer(function PlayOn({ page }: { page: PromoPageStore }) {
   const { router } = useHost();
   const t = useTexts();
@@ -38,7 +38,7 @@ export const JoinButton = observer(function JoinButton({ page }: { page: PromoPa
     reach().catch(() => setReads(false));
   };
   const { isParticipant } = page;
-  // who leaves later is asked anew
+  // a player who leaves later is asked again
   useEffect(() => {
     if (isParticipant) setReads(false);
   }, [isParticipant]);
@@ -46,14 +46,14 @@ export const JoinButton = observer(function JoinButton({ page }: { page: PromoPa
   if (!promo || !page.isOpen) return null;
   if (isParticipant) return <PlayOn page={page} />;
   if (page.awaitsStanding) {
-    // who takes part already is not asked to
+    // a participant is not asked to
     return (
       <div aria-busy="true">
         <Skeleton waits="browser" shape="box" width={176} height={48} />
       </div>
     );
   }
-  // who plays takes part, but for those who left
+  // players take part by playing, except those who left
   if (!promo.useParticipantBtn && !page.hasLeft)
     return <p className={s.note}>{t('join_by_play')}</p>;
   if (!session.player)

@@ -30,7 +30,7 @@ const jsonOf = (_request: FastifyRequest, text: string | Buffer, done: Done) => 
   }
 };
 
-/** The publish service (SPEC.md of deploy/release, T): tokens alone open it. */
+/** The publish service (SPEC.md, T): tokens alone open it. */
 export const publishRoutes = (
   app: FastifyInstance,
   { uploadsDir, reportStore, ...parts }: PublishParts,
