@@ -83,7 +83,7 @@ export const PromoDetailSchema = Type.Composite([
     pointSource: Type.Optional(nullable(oneOf(['bets', 'wins']))),
     /** What a point costs, in the event's own currency; null where points hang on no sum. Since 1.6, as the next two. */
     pointPrice: Type.Optional(nullable(MoneySchema)),
-    /** Null in the event's own currency, and in an event from before there were rates. */
+    /** Null in the event's own currency. */
     rates: Type.Optional(nullable(RatesSchema)),
     /** Rounds that began before the end count if they end by then; one that is open still counts nothing. Null without an end. */
     roundsUntil: Type.Optional(nullable(InstantSchema)),

@@ -2,22 +2,30 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { rates } from '../../seed/rates';
 import { type Connection, connectPostgres, type Db, wrapPglite } from '../db/connect';
 import { createLite } from '../db/embedded/lite';
 import { migrate, migrationFiles } from '../db/migrate';
+import { seedRates } from '../modules/money/rates/seed';
 import { platformDir } from '../paths';
 
 export const ADMIN_URL =
   process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** An empty, migrated database of its own on the embedded driver, from a dump that is made once a state of the migrations. */
+/** What every test finds: the newest tables, and rates, without which no event can be written. */
+async function begin(connection: Connection, files: ReturnType<typeof migrationFiles>) {
+  await migrate(connection, files);
+  await seedRates(connection.db);
+}
+
+/** A database of its own on the embedded driver with nothing but rates, from a dump that is made once a state of the migrations. */
 export async function openPglite(): Promise<Connection> {
   const files = migrationFiles();
   const dir = join(platformDir(), '../../.build/test');
   const file = join(dir, `platform-${stateOf(files)}.tar`);
   if (!existsSync(file)) {
     const client = await createLite();
-    await migrate(wrapPglite(client), files);
+    await begin(wrapPglite(client), files);
     const dump = await client.dumpDataDir('none');
     await client.close();
     mkdirSync(dir, { recursive: true });
@@ -58,14 +66,17 @@ export async function openNodes(count: number): Promise<Connection[]> {
   }));
 }
 
-/** Of one state of the migrations; anyone who comes first makes it, and the others wait. */
+/** Of one state of migrations and rates; anyone who comes first makes it, and the others wait. */
 const stateOf = (files: ReturnType<typeof migrationFiles>) =>
-  createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
+  createHash('sha256')
+    .update(JSON.stringify([files, rates]))
+    .digest('hex')
+    .slice(0, 16);
 const TEMPLATE = 'platform_test_template_';
 /** Checkouts beside each other have states of their own; what is more than these was left by former ones. */
 const TEMPLATES_KEPT = 12;
 
-/** The name of a migrated database that others are copied from. */
+/** The name of a database that others are copied from. */
 async function template(): Promise<string> {
   const files = migrationFiles();
   const name = `${TEMPLATE}${stateOf(files)}`;
@@ -86,7 +97,7 @@ async function template(): Promise<string> {
     const url = new URL(ADMIN_URL);
     url.pathname = `/${part}`;
     const connection = connectPostgres(url.href);
-    await migrate(connection, files);
+    await begin(connection, files);
     await connection.close();
     await admin.query(`alter database ${part} rename to ${name}`);
     return name;

@@ -55,7 +55,7 @@ export async function holdDraw(
     isHighFiveEnabled: false,
     useParticipantBtn: true,
     prizes,
-    pointPrices: { EUR: 100, BRL: 100 },
+    pointPrices: { EUR: 100 },
     pointSource: 'bets' as const,
     gameCategory: null,
     fundStart: null,

@@ -11,7 +11,6 @@ import { promos } from '../../promotions/promos/public';
 import { tournaments } from '../../tournaments/tournaments/schema';
 import { newestRates } from './repository';
 import { rateTables } from './schema';
-import { seedRates } from './seed';
 
 /** One worth: 1 euro, 500 tenge, 100 roubles. */
 const ONE = { EUR: 100, KZT: 50_000, RUB: 10_000 };
@@ -22,7 +21,6 @@ onADriver((open) => {
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
     await site.seeded('gifts');
-    await seedRates(site.services.core.db);
   });
   afterAll(() => site.close());
 
@@ -260,7 +258,7 @@ onADriver((open) => {
     ]);
     const after = await hold(site, []);
     const datesOf = async (id: number) =>
-      (await db.select().from(tournaments).where(eq(tournaments.id, id)))[0]?.rates?.date;
+      (await db.select().from(tournaments).where(eq(tournaments.id, id)))[0]?.rates.date;
     expect([await datesOf(before.id), await datesOf(after.id)]).toEqual([seeded.date, newer]);
     const [promo] = await db.select().from(promos).where(eq(promos.id, draw.id));
     expect(promo?.rates).toEqual({ currency: 'EUR', date: seeded.date, per: seeded.per });
@@ -268,19 +266,12 @@ onADriver((open) => {
     await db.delete(rateTables).where(gt(rateTables.day, seeded.date));
   });
 
-  test('an event of before there were rates counts a unit of any currency as a unit', async () => {
-    const cup = await hold(site, []);
-    await site.services.core.db
-      .update(tournaments)
-      .set({ rates: null })
-      .where(eq(tournaments.id, cup.id));
-    const player = await takeSeat(site, cup, { currency: 'KZT' });
-    await play(site, player, 50_000);
-    site.pass(1000);
-    await site.settled();
-    const { data } = (
-      await site.call('GET', `/json-api/v2/tournaments/${cup.slug}`, { token: player.token })
-    ).body;
-    expect([data.leaders[0].points, data.pointPrice, data.rates]).toEqual([500, null, null]);
+  test('without a table of rates the database refuses every event, and says what to do', async () => {
+    const { db } = site.services.core;
+    const tables = await db.delete(rateTables).returning();
+    const reason = 'there is no table of rates with EUR';
+    await expect(hold(site, [])).rejects.toMatchObject({ cause: { message: reason } });
+    await expect(holdDraw(site, [])).rejects.toMatchObject({ cause: { message: reason } });
+    await db.insert(rateTables).values(tables);
   });
 });

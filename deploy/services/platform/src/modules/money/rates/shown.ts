@@ -6,25 +6,24 @@ import { type EventRates, hasRate, worth } from './worth';
  * visitor's.
  */
 export function shownRates(
-  rates: EventRates | null,
+  rates: EventRates,
   currency: Currency,
 ): { date: string; unit: Money; own: Money } | null {
-  if (!rates || rates.currency === currency || !hasRate(rates, currency)) return null;
+  if (rates.currency === currency || !hasRate(rates, currency)) return null;
   let amount = COIN_FACTOR;
   const own = () => worth(amount, rates.currency, currency, rates);
   while (own() < COIN_FACTOR) amount *= 10;
   return { date: rates.date, unit: money(amount, rates.currency), own: money(own(), currency) };
 }
 
-/** An amount of an event in a visitor's currency: of equal worth by its rates; without them what its table has. */
+/** An amount of an event in a visitor's currency, of equal worth by its rates; undefined where it has none. */
 export function amountIn(
   amounts: Record<string, number> | null,
-  rates: EventRates | null,
+  rates: EventRates,
   currency: Currency,
   round: 'down' | 'up',
 ): number | undefined {
-  const own = rates && amounts?.[rates.currency];
-  if (!rates || own === undefined || own === null || !hasRate(rates, currency))
-    return amounts?.[currency];
+  const own = amounts?.[rates.currency];
+  if (own === undefined || !hasRate(rates, currency)) return undefined;
   return worth(own, rates.currency, currency, rates, round);
 }

@@ -190,7 +190,6 @@ onADriver((open) => {
 
   test('DR9: each currency has a fund of its own, and who has none gets nothing and costs nothing', async () => {
     const draw = await holdDraw(site, [fundShare(1, null)], {
-      pointPrices: { EUR: 100, RUB: 100, USD: 100 },
       fundStart: { EUR: 9000, RUB: 60_000 },
     });
     const all = [
@@ -198,7 +197,8 @@ onADriver((open) => {
       await takePart(site, draw, { currency: 'RUB' }),
       await takePart(site, draw, { currency: 'USD' }),
     ];
-    for (const one of all) await bet(site, one, 1000);
+    // ten euros of each: a ticket
+    for (const one of all) await bet(site, one, one.currency === 'RUB' ? 100_000 : 1000);
     const { wallet, core } = site.services;
     const sums = () => Promise.all(all.map((one) => wallet.playable(core.db, one)));
     const had = await sums();

@@ -4,7 +4,6 @@ import { rates } from '../../../../seed/rates';
 import { onADriver } from '../../../testing/database';
 import { compoints, drawOf, endDraw, holdDraw, takePart } from '../../../testing/draws';
 import { Harness } from '../../../testing/harness';
-import { seedRates } from '../../money/rates/seed';
 import { roundSettled } from '../../play/rounds/public';
 
 const CURRENCIES = ['EUR', 'KZT', 'RUB', 'CAD', 'BRL', 'USD'] as const;
@@ -78,7 +77,6 @@ onADriver((open) => {
     const site = await (await Harness.start(await open())).withCatalogue();
     await site.seeded('gifts');
     const { core, outbox } = site.services;
-    await seedRates(core.db);
     let ids = 90_000;
     const run = fc.asyncProperty(caseOf, async ({ bets, quantities, isOnce }) => {
       const prizes = quantities.map((quantity, at) => compoints(at + 1, quantity));

@@ -46,29 +46,27 @@ export interface EarnedRound {
   at: Date;
 }
 
-/** Stored points as such (of a promo without rates), or the minor units that bring them. */
-export type Earning = { amount: number } | { bets: number; brings: Fraction };
+/** Minor units of a bet or win, and the stored points that each brings. */
+export interface Earning {
+  bets: number;
+  brings: Fraction;
+}
 
-/**
- * What a round brings in a promo: a point for as much as the promo asks, in its own currency by its rates; null for nothing. In a promo of
- * before there were rates each currency has its price, and is rounded round by round.
- */
+/** What a round brings in a promo: a point for as much as the promo asks, in its own currency by its rates; null for nothing. */
 export function earningOf(
   { pointSource, pointPrices, rates }: Pick<PromoRow, 'pointSource' | 'pointPrices' | 'rates'>,
   { currency, bet, win }: { currency: string; bet: number; win: number },
 ): Earning | null {
   const amount = pointSource === 'wins' ? win : bet;
-  const of = currency as Currency;
-  const unit = rates?.currency ?? of;
-  const price = pointPrices[unit];
-  if (!pointSource || !price || amount <= 0 || (rates && !hasRate(rates, currency))) return null;
-  if (rates)
-    return {
-      bets: amount,
-      brings: pointsOfUnit(of, money(price, unit), PROMO_POINT_FACTOR, rates),
-    };
-  const points = Math.floor((amount * PROMO_POINT_FACTOR) / price);
-  return points > 0 ? { amount: points } : null;
+  const price = pointPrices[rates.currency];
+  if (!pointSource || !price || amount <= 0 || !hasRate(rates, currency)) return null;
+  const brings = pointsOfUnit(
+    currency as Currency,
+    money(price, rates.currency),
+    PROMO_POINT_FACTOR,
+    rates,
+  );
+  return { bets: amount, brings };
 }
 
 /** Each promo's points of a round, once. @returns stored points by promo */
@@ -102,8 +100,8 @@ export async function takePointsBack(
     const back = { playerId, kind: 'promo' as const, reference, type: 'rollback' as const };
     const promo = bets === null ? undefined : await promoById(tx, Number(reference));
     const earning = promo && earningOf(promo, { currency, bet: bets ?? 0, win: bets ?? 0 });
-    if (earning && 'bets' in earning)
-      postings.push({ ...back, ...earning, reason, idempotencyKey });
+    // a promo that was withdrawn since has no price any more
+    if (earning) postings.push({ ...back, ...earning, reason, idempotencyKey });
     else if (amount > 0) postings.push({ ...back, amount, reason, idempotencyKey });
     else continue;
     brought.push({ promoId: Number(reference), amount });

@@ -77,7 +77,7 @@ function winnersOf(written: readonly string[], won: readonly Winner[] = []) {
 
 /** What a point costs in each currency: the same worth, rounded up to what a player can bet. */
 function pricesIn({ pointPrices, rates }: PromoRow): PromoDetail['pointPrices'] {
-  if (!rates || !pointPrices[rates.currency]) return pointPrices;
+  if (!pointPrices[rates.currency]) return {};
   const priced = CURRENCIES.map((currency) => [
     currency,
     amountIn(pointPrices, rates, currency, 'up') ?? 0,
@@ -87,10 +87,10 @@ function pricesIn({ pointPrices, rates }: PromoRow): PromoDetail['pointPrices'] 
 /** By what its points and tickets are counted, and until when. */
 function termsOf(row: PromoRow, currency: Currency) {
   const { pointSource, pointPrices, rates } = row;
-  const price = rates && pointSource ? pointPrices[rates.currency] : undefined;
+  const price = pointSource ? pointPrices[rates.currency] : undefined;
   return {
     pointSource,
-    pointPrice: rates && price ? money(price, rates.currency) : null,
+    pointPrice: price ? money(price, rates.currency) : null,
     rates: price ? shownRates(rates, currency) : null,
     roundsUntil: row.draw ? (roundsUntil(row)?.toISOString() ?? null) : null,
   };

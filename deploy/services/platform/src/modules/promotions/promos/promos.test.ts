@@ -3,7 +3,6 @@ import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import { onADriver } from '../../../testing/database';
 import { Harness } from '../../../testing/harness';
 import { Table } from '../../../testing/table';
-import { seedRates } from '../../money/rates/seed';
 import { promos } from './schema';
 import { seedPromos } from './seed';
 
@@ -13,7 +12,6 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
-    await seedRates(site.services.core.db);
     await seedPromos(site.services.core.db, new Date(site.now));
   });
   afterAll(() => site.close());

@@ -1,9 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { promos as promoData } from '../../../../seed/promos';
 import { rows } from '../../../db/connect';
 import { onADriver } from '../../../testing/database';
 import { Harness } from '../../../testing/harness';
-import { seedRates } from '../../money/rates/seed';
 import { findBoard, standingMembers } from '../../tournaments/standings/public';
 import { seedTournaments } from '../../tournaments/tournaments/seed';
 import { promos } from './schema';
@@ -21,18 +20,14 @@ onADriver((open) => {
       await seedTournaments(db, core.now());
       await seedPromos(db, core.now());
     };
-    await seedRates(db);
     await seed();
     const storyOf = (id: number) => promoData.find((promo) => promo.id === id)?.story;
     const textOf = async (id: number) =>
       (await db.select({ body: promos.body }).from(promos).where(eq(promos.id, id)))[0]?.body;
 
-    // what is to come was written before there were rates; what runs keeps text and rule
-    const [coming] = await db.select().from(promos).where(gt(promos.startAt, core.now())).limit(1);
-    if (!coming) throw new Error('nothing is to come');
-    await db.update(promos).set({ body: BEFORE, rates: null });
+    await db.update(promos).set({ body: BEFORE });
     await seed();
-    expect([await textOf(coming.id), await textOf(1)]).toEqual([storyOf(coming.id), BEFORE]);
+    expect(await textOf(1)).toEqual(BEFORE);
 
     const player = await site.richPlayer(1000);
     const boards = await Promise.all(

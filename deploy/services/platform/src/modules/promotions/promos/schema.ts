@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -92,11 +93,11 @@ export const promos = pgTable('promos', {
   additionalCurrency: jsonb('additional_currency').$type<PromoCurrency>(),
   /** Null: it has none, whatever `isHighFiveEnabled` says. */
   highFives: jsonb('high_fives').$type<HighFiveTerms>(),
-  /** What a point costs; by rates the price in its own currency alone. */
+  /** What a point costs: the price in its own currency alone. */
   pointPrices: jsonb('point_prices').$type<Amounts>().notNull(),
-  /** The currency that it counts in, and its rates. Null: from before there were any, each currency has its own price. */
+  /** The currency that it counts in, and its rates: unless they are given, a trigger writes the newest. */
   unit: text('unit').$type<Currency>().notNull().default('EUR'),
-  rates: jsonb('rates').$type<EventRates>(),
+  rates: jsonb('rates').$type<EventRates>().notNull().default(sql`null`),
   /** Null: nothing is drawn. */
   draw: jsonb('draw').$type<DrawTerms>(),
   gameCategory: text('game_category'),

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { ranOut, spanOf } from '../../../../seed/days';
 import { nicknames } from '../../../../seed/nicknames';
 import { promoRows } from '../../../../seed/promo-rows';
@@ -18,18 +18,6 @@ export async function seedPromos(db: Db, today: Date): Promise<void> {
       await tx.delete(promos).where(inArray(promos.id, gone));
     }
     const rows = promoRows(today);
-    // what begins later counts by rates, also when it was written before there were any, and its text says so
-    const begin = await tx
-      .update(promos)
-      .set({ rates: sql<EventRates | null>`current_rates(${promos.unit})` })
-      .where(
-        and(isNull(promos.rates), gt(promos.startAt, today), sql`exists (select from rate_tables)`),
-      )
-      .returning({ id: promos.id });
-    for (const { id, story: body } of promoData.filter(({ id }) =>
-      begin.some((row) => row.id === id),
-    ))
-      await tx.update(promos).set({ body }).where(eq(promos.id, id));
     const added = await tx
       .insert(promos)
       .values(rows)
@@ -43,7 +31,7 @@ export async function seedPromos(db: Db, today: Date): Promise<void> {
       .where(inArray(promos.id, always));
     if (ranOut(dated, today)) {
       for (const { id, span, story: body } of promoData) {
-        const rates = sql<EventRates | null>`current_rates(${promos.unit})`;
+        const rates = sql<EventRates>`current_rates(${promos.unit})`;
         await tx
           .update(promos)
           .set({ ...spanOf(today, span), rates, body })

@@ -22,7 +22,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
-    await site.seeded('rates', 'media', 'catalogue', 'gifts', 'loyalty', 'content', 'offers');
+    await site.seeded('media', 'catalogue', 'gifts', 'loyalty', 'content', 'offers');
   });
   afterAll(() => site.close());
 
@@ -98,7 +98,7 @@ onADriver((open) => {
       },
     ]);
     const [row] = await site.services.core.db.select().from(promos).where(eq(promos.slug, FAIR));
-    expect(row?.rates?.currency).toBe('EUR');
+    expect(row?.rates.currency).toBe('EUR');
   });
 
   test('OF11, OF11a: what exceeds the budget is refused; with a reason it is published, and the log has the reason', async () => {
@@ -243,7 +243,7 @@ onADriver((open) => {
     expect((await press(slug)).statusCode).toBe(303);
     expect((await asked()).status).toBe(200);
     const [row] = await db.select().from(tournaments).where(eq(tournaments.slug, slug));
-    expect([row?.rates?.currency, row?.membersCount]).toEqual(['EUR', 0]);
+    expect([row?.rates.currency, row?.membersCount]).toEqual(['EUR', 0]);
     expect(row?.id).toBeGreaterThanOrEqual(10_000);
     const jobs = await rows<{ key: string }>(
       db,

@@ -484,7 +484,6 @@ test('what no rate explains is the same in each currency', () => {
 onADriver((open) => {
   test('OF8: the command checks what the site has, of every kind', async () => {
     const site = await (await Harness.start(await open())).seeded(
-      'rates',
       'catalogue',
       'gifts',
       'loyalty',

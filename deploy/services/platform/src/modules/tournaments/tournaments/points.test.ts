@@ -6,6 +6,7 @@ import { earningOf } from '../../promotions/promos/points';
 import { after, NOTHING, pointsFor } from '../standings/score';
 import { betReason, worthOf } from './points';
 
+const RATES: EventRates = { currency: 'EUR', date: seeded.date, per: seeded.per };
 const round = fc.record({
   currency: fc.constant('EUR' as const),
   bet: fc.integer({ min: 1, max: 1_000_000 }),
@@ -19,7 +20,7 @@ const scoreAfter = (
   const points = pointsFor(
     mechanic === 4 ? 'best' : 'sum',
     score,
-    worthOf({ mechanic, rates: null }, one).worth,
+    worthOf({ mechanic, rates: RATES }, one).worth,
   );
   return after('shared', { ...NOTHING, score }, { reason: 'counted', points, at: 0 }).score;
 };
@@ -55,16 +56,16 @@ test('points never fall', () => {
   );
 });
 
-test('limits of a bet are inclusive and hold in their own currency', () => {
-  const limits = { betMin: { EUR: 100 }, betMax: { EUR: 5000 }, rates: null };
-  const counts = (bet: number, currency: 'EUR' | 'RUB' = 'EUR') =>
-    betReason(limits, { currency, bet, win: 0 });
+test('limits of a bet are inclusive, and no bet is none', () => {
+  const limits = { betMin: { EUR: 100 }, betMax: { EUR: 5000 }, rates: RATES };
+  const counts = (bet: number) => betReason(limits, { currency: 'EUR', bet, win: 0 });
   const reasons = ['bet_too_small', 'counted', 'counted', 'bet_too_large'];
-  expect([99, 100, 5000, 5001].map((bet) => counts(bet))).toEqual(reasons);
-  expect([counts(1, 'RUB'), counts(0, 'RUB')]).toEqual(['counted', 'bet_too_small']);
+  expect([99, 100, 5000, 5001].map(counts)).toEqual(reasons);
+  expect(
+    betReason({ betMin: null, betMax: null, rates: RATES }, { currency: 'EUR', bet: 0, win: 0 }),
+  ).toBe('bet_too_small');
 });
 
-const RATES: EventRates = { ...seeded, currency: 'EUR' };
 const MECHANICS = [1, 2, 3, 4] as const;
 /** Of one worth in each: amounts of them are whole minor units of the dearest. */
 const SIX = CURRENCIES.filter((currency) => currency !== 'USD');
@@ -142,9 +143,7 @@ test('promo points of bets and wins of equal worth are equal, in every currency'
         const points = SIX.map((currency) => {
           const amount = worthIn(euros * 2, 'EUR', currency, RATES);
           const earning = earningOf(promo, { currency, bet: amount, win: amount });
-          return earning && 'brings' in earning
-            ? accrue(earning.bets, earning.brings).points
-            : null;
+          return earning && accrue(earning.bets, earning.brings).points;
         });
         expect(new Set(points)).toEqual(new Set([Math.floor((euros * 2 * 10_000) / cost)]));
       },

@@ -41,13 +41,12 @@ export const betReason = (
   { betMin, betMax, rates }: Rules,
   { currency, bet }: CountedRound,
 ): Reason => {
-  if (rates && !hasRate(rates, currency)) return 'no_points';
-  const of = currency as Currency;
-  const unit = rates?.currency ?? of;
+  if (!hasRate(rates, currency)) return 'no_points';
+  const unit = rates.currency;
   const [min, max] = [betMin?.[unit], betMax?.[unit]];
   // exact, so that equal worth is treated alike
   const against = (limit: number) =>
-    rates ? compareWorth(money(bet, of), money(limit, unit), rates) : bet - limit;
+    compareWorth(money(bet, currency as Currency), money(limit, unit), rates);
   if (bet <= 0 || (min !== undefined && against(min) < 0)) return 'bet_too_small';
   return max !== undefined && against(max) > 0 ? 'bet_too_large' : 'counted';
 };
@@ -79,7 +78,6 @@ export function worthOf(
 ): { worth: number; remainder?: number } {
   if (mechanic > 2) return { worth: Math.floor((win * POINT) / bet) };
   const amount = mechanic === 1 ? bet : win;
-  if (!rates) return { worth: amount };
   if (!hasRate(rates, currency)) return { worth: 0 };
   const unit = pointsOfUnit(currency as Currency, money(POINT_PRICE, rates.currency), POINT, rates);
   const { points: worth, remainder: rest } = accrue(amount, unit, remainder);
@@ -92,7 +90,7 @@ export function takenBack(
   { currency, bet, win }: CountedRound,
   remainder: number,
 ): { points: number; remainder: number } | undefined {
-  if (mechanic > 2 || !rates) return undefined;
+  if (mechanic > 2) return undefined;
   const { worth, remainder: rest } = worthOf(
     { mechanic, rates },
     { currency, bet: -bet, win: -win },

@@ -96,7 +96,7 @@ export const toTournamentDetail = (
     return amount === undefined ? null : money(amount, currency);
   };
   const { rates, mechanic } = row;
-  const pointPrice = rates && mechanic <= 2 ? money(POINT_PRICE, rates.currency) : null;
+  const pointPrice = mechanic <= 2 ? money(POINT_PRICE, rates.currency) : null;
   const { locale, series } = view;
   return {
     ...toTournament(row, view),

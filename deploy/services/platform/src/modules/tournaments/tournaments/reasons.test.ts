@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { rates } from '../../../../seed/rates';
 import { reasonOf } from './points';
 import type { TournamentRow } from './repository';
 
@@ -12,6 +13,7 @@ const tournament = {
   gameCategory: 'slots',
   betMin: { EUR: 100 },
   betMax: { EUR: 5000 },
+  rates: { currency: 'EUR', date: rates.date, per: rates.per },
 } as unknown as TournamentRow;
 const round = (change: object = {}) => ({
   currency: 'EUR',

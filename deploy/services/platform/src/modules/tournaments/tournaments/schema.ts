@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Currency } from 'shared-contracts/money';
 import type { Amounts } from '../../../amounts';
@@ -33,7 +34,7 @@ export const tournamentSeries = pgTable('tournament_series', {
   prizes: jsonb('prizes').$type<TournamentPrize[]>().notNull(),
   /** As of a tournament; its stages have the same. */
   unit: text('unit').$type<Currency>().notNull().default('EUR'),
-  rates: jsonb('rates').$type<EventRates>(),
+  rates: jsonb('rates').$type<EventRates>().notNull().default(sql`null`),
   /** When what its page shows was changed last; a trigger writes it. */
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 });
@@ -58,9 +59,9 @@ export const tournaments = pgTable('tournaments', {
   prizes: jsonb('prizes').$type<TournamentPrize[]>().notNull(),
   gameCategory: text('game_category'),
   gameProvider: text('game_provider'),
-  /** The currency of its amounts, and the rates by which others count. Null for old ones: a unit of any currency is a unit. */
+  /** The currency of its amounts, and the rates by which others count: unless they are given, a trigger writes the newest. */
   unit: text('unit').$type<Currency>().notNull().default('EUR'),
-  rates: jsonb('rates').$type<EventRates>(),
+  rates: jsonb('rates').$type<EventRates>().notNull().default(sql`null`),
   betMin: jsonb('bet_min').$type<Amounts>(),
   betMax: jsonb('bet_max').$type<Amounts>(),
   levelFrom: integer('level_from'),

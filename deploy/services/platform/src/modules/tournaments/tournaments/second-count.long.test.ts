@@ -4,7 +4,6 @@ import { rates } from '../../../../seed/rates';
 import { onADriver } from '../../../testing/database';
 import { Harness } from '../../../testing/harness';
 import { GAMES, hold, MINUTE } from '../../../testing/tournaments';
-import { seedRates } from '../../money/rates/seed';
 import { roundRolledBack, roundSettled } from '../../play/rounds/public';
 import { findBoard, placesOf } from '../standings/public';
 import { takeSeat, tournamentById } from './repository';
@@ -144,7 +143,6 @@ onADriver((open) => {
     const site = await (await Harness.start(await open())).withCatalogue();
     const { core, outbox } = site.services;
     const { db } = core;
-    await seedRates(db);
     const players: Awaited<ReturnType<Harness['player']>>[] = [];
     for (const currency of CURRENCIES) players.push(await site.player({ currency }));
     let ids = 50_000;

@@ -27,26 +27,14 @@ export async function seedTournaments(db: Db, today: Date): Promise<void> {
       .returning({ id: tournaments.id });
     if (ranOut(await tx.select({ endAt: tournaments.endAt }).from(tournaments), today))
       await redate(tx as unknown as Db, today);
-    await rateComing(tx as unknown as Db, today);
     for (const data of tournamentData.filter(({ id }) => added.some((row) => row.id === id)))
       await seat(tx as unknown as Db, data, today);
   });
 }
 
-/** What begins later counts by rates, also when it was written before there were any. */
-async function rateComing(tx: Db, today: Date): Promise<void> {
-  const at = today.toISOString();
-  await tx.execute(sql`update tournament_series set rates = current_rates(unit)
-    where rates is null and start_at > ${at}::timestamptz and exists (select from rate_tables)`);
-  await tx.execute(sql`update tournaments t set rates = current_rates(t.unit)
-    where t.rates is null and t.series_id is null and t.start_at > ${at}::timestamptz and exists (select from rate_tables)`);
-  await tx.execute(sql`update tournaments t set rates = s.rates, unit = s.unit from tournament_series s
-    where t.rates is null and s.id = t.series_id and s.rates is not null`);
-}
-
 async function redate(tx: Db, today: Date): Promise<void> {
   for (const { id, span } of tournamentData) {
-    const rates = sql<EventRates | null>`current_rates(${tournaments.unit})`;
+    const rates = sql<EventRates>`current_rates(${tournaments.unit})`;
     await tx
       .update(tournaments)
       .set({ ...spanOf(today, span), rates })
@@ -54,7 +42,7 @@ async function redate(tx: Db, today: Date): Promise<void> {
     await reopen(tx, { kind: 'tournament', id });
   }
   for (const { id, span } of seriesData) {
-    const rates = sql<EventRates | null>`current_rates(${tournamentSeries.unit})`;
+    const rates = sql<EventRates>`current_rates(${tournamentSeries.unit})`;
     await tx
       .update(tournamentSeries)
       .set({ ...spanOf(today, span), rates })

@@ -1,3 +1,4 @@
+import { rates } from '../../../../seed/rates';
 import { onADriver } from '../../../testing/database';
 import type { Harness } from '../../../testing/harness';
 import {
@@ -128,20 +129,10 @@ onADriver((open) => {
   });
 
   test('RT5: a series tells its rates where a stage counts sums or limits bets, and until when open rounds count', async () => {
-    const { core } = site.services;
-    const { seedRates } = await import('../../money/rates/seed');
-    await seedRates(core.db);
-    const { tournamentSeries } = await import('./schema');
-    const { eq } = await import('drizzle-orm');
-    const { rates: table } = await import('../../../../seed/rates');
-    await core.db
-      .update(tournamentSeries)
-      .set({ unit: 'EUR', rates: { currency: 'EUR', date: table.date, per: table.per } })
-      .where(eq(tournamentSeries.slug, CUP));
     const player = await site.player({ currency: 'KZT' });
     const told = await series(CUP, player.token);
     const own = { amount: 50_000, currency: 'KZT' };
-    expect(told.rates).toEqual({ date: table.date, unit: { amount: 100, currency: 'EUR' }, own });
+    expect(told.rates).toEqual({ date: rates.date, unit: { amount: 100, currency: 'EUR' }, own });
     expect(Date.parse(told.roundsUntil) - Date.parse(told.endAt)).toBe(15 * 60_000);
     for (const stage of [EAST, NORTH])
       await change(site, stage, { mechanic: 4, betMin: null, betMax: null });
