@@ -1,6 +1,6 @@
 import type { Release } from 'shared-contracts/composition';
 import type { BuildContent } from '../artifacts';
-import { type Change, type Known, knownFor, promoteSet, setSetCanary, update } from '../changes';
+import { type Change, type Known, promoteSet, setSetCanary } from '../changes';
 import { lockAll, pinAll } from '../changes/set-pins';
 import { membersText } from '../changes/words';
 import type { CompositionBody, CompositionDocument } from '../composition.schema';
@@ -14,13 +14,14 @@ import type { ReleasePlace } from './place';
 import { isPublished, publish } from './publish';
 import {
   type Aim,
-  byOf,
   demandAimed,
+  giveToPeople,
+  type Offered,
+  type Proof,
   percent,
+  revisionOf,
   type Step,
   stepName,
-  withNote,
-  withSource,
 } from './release';
 import { staged } from './staged';
 
@@ -103,7 +104,7 @@ const prove = async (
   body: CompositionBody,
   members: readonly Member[],
   aim: Aim,
-): Promise<GateReport> => {
+): Promise<Proof> => {
   const named = members.map(({ content }) => content.release);
   const next = withMembers(body, named, aim);
   const options: GateOptions = {
@@ -122,7 +123,7 @@ const prove = async (
     })),
   });
   demandPassed(whole, { publishOnly: !aim.promote }, `the set ${membersText(membersOf(named))}`);
-  return whole;
+  return { revision: revisionOf(body), report: whole };
 };
 
 const changeFor = (known: Known, named: Named, { canary, brand, dirty = false }: Aim): Change => {
@@ -132,27 +133,15 @@ const changeFor = (known: Known, named: Named, { canary, brand, dirty = false }:
     : setSetCanary(known, { ...wanted, share: canary });
 };
 
-/** Proves the set against the document that is live at the very moment, and changes that one or none. */
-const giveSetToPeople = (
-  place: ReleasePlace,
-  members: readonly Member[],
-  aim: Aim,
-): Promise<CompositionDocument> =>
-  update(
-    place.store,
-    async (body) => {
-      const named = members.map(({ content }) => content.release);
-      const report = await prove(place, body, members, aim);
-      const known = await knownFor(
-        place,
-        body,
-        named.map(({ area, build }) => [area, build] as const),
-      );
-      const next = withNote(changeFor(known, named, aim)(body), report);
-      return named.reduce((each, { area, build }) => withSource(each, area, build), next);
-    },
-    byOf(place),
-  );
+/** Builds that only run together. */
+const ofSet = (place: ReleasePlace, members: readonly Member[], aim: Aim): Offered => {
+  const builds = members.map(({ content }) => content.release);
+  return {
+    builds,
+    prove: (body) => prove(place, body, members, aim),
+    change: (known) => changeFor(known, builds, aim),
+  };
+};
 
 /**
  * Gate, publish and promote (or canary, or brand lock) of builds that go live together: proven as one document, given as one revision.
@@ -182,7 +171,7 @@ export const releaseSet = async (
   const before = await Promise.all(
     members.map(({ area }) => buildBefore(body, artifacts, area, aim.brand)),
   );
-  const gate = await step('gate', () => prove(place, body, found, aim));
+  const proof = await step('gate', () => prove(place, body, found, aim));
   const there = await step('publish', () =>
     inPairs([...found.entries()], async ([at, { content, isNew }]): Promise<Member> => {
       if (!isNew) return { content, isNew };
@@ -193,11 +182,10 @@ export const releaseSet = async (
     }),
   );
   const releases = there.map(({ content }) => content.release);
-  if (!aim.promote) return { releases, before, gate, document: await store.current() };
-  return {
-    releases,
-    before,
-    gate,
-    document: await step(stepName(aim), () => giveSetToPeople(place, there, aim)),
-  };
+  const released = { releases, before, gate: proof.report };
+  if (!aim.promote) return { ...released, document: await store.current() };
+  const { document } = await step(stepName(aim), () =>
+    giveToPeople(place, ofSet(place, there, aim), { proof }),
+  );
+  return { ...released, document };
 };

@@ -11,6 +11,7 @@ import {
   type Aim,
   demandNew,
   giveToPeople,
+  ofBuild,
   proveAndPublish,
   releaseBuild,
   type Step,
@@ -193,8 +194,9 @@ test('P-35: a proof holds for the very revision that it was made against, and fo
   };
   const { release: done, proof } = await proveAndPublish(place, content, everybody, straight);
   const candidate = { release: done, read };
-  const first = await giveToPeople(place, candidate, everybody, { proof });
+  const first = await giveToPeople(place, ofBuild(place, candidate, everybody), { proof });
   expect([first.document.pins.promo, reads]).toEqual(['p1', 0]);
-  await giveToPeople(place, candidate, { ...everybody, canary: 500, brand: 'aurora' }, { proof });
+  const share = { ...everybody, canary: 500, brand: 'aurora' };
+  await giveToPeople(place, ofBuild(place, candidate, share), { proof });
   expect(reads).toBeGreaterThan(0);
 });

@@ -111,7 +111,7 @@ export const demandAimed = (
 /** Consents of former releases are kept so long. */
 const CONSENTS = 50;
 
-export const withNote = (
+const withNote = (
   body: CompositionBody | null,
   { area, build, overBudget, drops }: GateReport,
 ): CompositionBody | null => {
@@ -126,7 +126,7 @@ export const withNote = (
 };
 
 /** The next start knows this build and leaves it to whom it was given. */
-export const withSource = (
+const withSource = (
   body: CompositionBody | null,
   area: string,
   build: string,
@@ -139,35 +139,55 @@ const optionsOf = ({ brand, overBudget, promote: isLive }: Aim): GateOptions => 
 });
 
 /** Who a release's revision is by. */
-export const byOf = ({ artifacts, author }: ReleasePlace): Author => ({
+const byOf = ({ artifacts, author }: ReleasePlace): Author => ({
   by: 'cli',
   ...(author ? { author: authorOf(artifacts, author) } : {}),
 });
 
-const revisionOf = (body: CompositionBody): number | null =>
+export const revisionOf = (body: CompositionBody): number | null =>
   (body as Partial<CompositionDocument>).revision ?? null;
 
-/** Proves the build against the document that is live at the very moment, and changes that one or none. */
-export const giveToPeople = async (
+/** Builds that people are to get: one by itself, or several that only run together. */
+export interface Offered {
+  builds: readonly { area: string; build: string }[];
+  /** @throws GateRefusedError when anything in the document speaks against them */
+  prove(body: CompositionBody): Promise<Proof>;
+  change(known: Known): Change;
+}
+
+/** One build; `isNew`: it is compared with what it replaces, and may lack nothing of that. */
+export const ofBuild = (
   place: ReleasePlace,
   candidate: BuildContent,
   aim: Aim,
-  {
-    proof,
-    who = byOf(place),
-    isNew = false,
-  }: { proof?: Proof | undefined; who?: Author; isNew?: boolean } = {},
-): Promise<{ document: CompositionDocument; proof: Proof }> => {
+  isNew = false,
+): Offered => {
   const { area, build } = candidate.release;
+  return {
+    builds: [{ area, build }],
+    prove: (body) => proveBuild(place, body, candidate, aim, isNew),
+    change: (known) => changeFor(known, area, build, aim),
+  };
+};
+
+/** Proves what is offered against the document that is live at the very moment, and changes that one or none. */
+export const giveToPeople = async (
+  place: ReleasePlace,
+  { builds, prove, change }: Offered,
+  { proof, who = byOf(place) }: { proof?: Proof | undefined; who?: Author } = {},
+): Promise<{ document: CompositionDocument; proof: Proof }> => {
   let held = proof;
   const document = await update(
     place.store,
     async (body) => {
-      if (held?.revision !== revisionOf(body))
-        held = await proveBuild(place, body, candidate, aim, isNew);
-      const known = await knownFor(place, body, [[area, build]]);
-      const next = changeFor(known, area, build, aim)(body);
-      return withSource(withNote(next, held.report), area, build);
+      if (held?.revision !== revisionOf(body)) held = await prove(body);
+      const known = await knownFor(
+        place,
+        body,
+        builds.map(({ area, build }) => [area, build] as const),
+      );
+      const next = withNote(change(known)(body), held.report);
+      return builds.reduce((each, { area, build }) => withSource(each, area, build), next);
     },
     who,
   );
@@ -226,7 +246,7 @@ export const releaseBuild = async (
   if (!aim.promote) return { ...released, document: await place.store.current() };
   const whole = { ...candidate, release: published.release };
   const { document } = await step(stepName(aim), () =>
-    giveToPeople(place, whole, aim, { proof, isNew: true }),
+    giveToPeople(place, ofBuild(place, whole, aim, true), { proof }),
   );
   return { ...released, document };
 };

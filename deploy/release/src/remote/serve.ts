@@ -13,6 +13,7 @@ import {
   type Aim,
   demandAimed,
   giveToPeople,
+  ofBuild,
   type Proof,
   proveAndPublish,
   proveBuild,
@@ -109,7 +110,10 @@ export class ReleaseServer {
     const known = this.proofs.get(keyOf(candidate.release, aim));
     const { document, proof } = await step(stepName(aim), () =>
       // one that was just published replaces what is live then; others were live before
-      giveToPeople(this.place, candidate, aim, { proof: known, who, isNew: known !== undefined }),
+      giveToPeople(this.place, ofBuild(this.place, candidate, aim, known !== undefined), {
+        proof: known,
+        who,
+      }),
     );
     this.keep(candidate.release, aim, proof);
     return { release: candidate.release, before, proof, revision: document.revision };

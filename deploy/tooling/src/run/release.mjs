@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { demandAllSeen, demandSeen } from '../browser-check/demand.mjs';
+import { demandAllSeen } from '../browser-check/demand.mjs';
 import { planOne, stage } from '../build/browser.mjs';
 import { pool } from '../build/pool.mjs';
 import { isDirty } from '../build/release.mjs';
@@ -14,73 +14,62 @@ import { brandHosts, siteEnvironment } from './environment.mjs';
 import { stepper } from './progress.mjs';
 import { sentenceOf } from './tell.mjs';
 
-async function releaseOne(dir, { aim, preview, settings, isOpened }, place, step) {
-  const { demandAimed, demandNew, previewOf, releaseBuild, summaryJson, summaryText } =
-    await publisher();
-  const one = planOne(dir);
-  await demandNew(place, one.area, one.build, aim);
-  demandAimed({ ...one, dirty: isDirty(dir) }, aim, basename(dir));
-  await demandSources([one], step);
-  const { folder, remove } = await step(`build ${one.area} ${one.build}`, () => stage(one));
-  try {
-    if (isOpened) await demandSeen(one, folder, step);
-    const released = await releaseBuild(place, { ...one, folder }, aim, step);
-    return withPreview(
-      { text: () => summaryText(released, aim), json: () => summaryJson(released, aim) },
-      preview && previewOf(settings, one.area, one.build),
-    );
-  } finally {
-    await remove();
-  }
-}
-
-/** Builds that only run together: those that are not published yet are built, two at a time. */
-async function releaseTogether(dirs, { aim, isOpened }, place, step) {
-  const { demandAimed, demandNewSet, releaseSet, setSummaryJson, setSummaryText } =
-    await publisher();
-  const planned = dirs.map((dir) => planOne(dir));
-  const done = await demandNewSet(place, planned, aim);
-  const words = `--set ${dirs.map((dir) => basename(dir)).join(',')}`;
-  for (const [at, one] of planned.entries()) {
-    if (!done[at]) demandAimed({ ...one, dirty: isDirty(one.dir) }, aim, words);
-  }
-  const members = planned.map(({ area, build }) => ({ folder: null, area, build }));
-  // what is there already was released with its types
-  await demandSources(
-    planned.filter((_, at) => !done[at]),
-    step,
-  );
-  const removals = [];
-  try {
-    const jobs = planned.flatMap((one, at) => {
-      if (done[at]) return [];
-      return async () => {
-        const { folder, remove } = await step(`build ${one.area} ${one.build}`, () => stage(one));
-        removals.push(remove);
-        members[at].folder = folder;
-      };
-    });
-    await pool(jobs);
-    if (isOpened) await demandAllSeen(members, step);
-    const released = await releaseSet(place, members, aim, step);
-    return { text: () => setSummaryText(released, aim), json: () => setSummaryJson(released, aim) };
-  } finally {
-    for (const remove of removals) await remove();
-  }
-}
-
-async function releaseHere({ dirs, isSet, ...asked }, step) {
-  const { readReleaseSettings, releasePlace } = await publisher();
-  const settings = readReleaseSettings(siteEnvironment().env);
+/**
+ * Builds what is not published yet, two at a time, and gives it to people: one area, or several as one.
+ * @returns {{text: () => string, json: () => object}} its summary
+ */
+async function releaseHere({ dirs, isSet, aim, preview, isOpened, step }) {
+  const publish = await publisher();
+  const settings = publish.readReleaseSettings(siteEnvironment().env);
   const place = {
-    ...releasePlace(settings, Object.keys(brandHosts()), materials()),
+    ...publish.releasePlace(settings, Object.keys(brandHosts()), materials()),
     home: allAreas().map((folder) => areaName(resolve(ROOT, folder))),
   };
-  const released = isSet
-    ? await releaseTogether(dirs, asked, place, step)
-    : await releaseOne(dirs[0], { ...asked, settings }, place, step);
-  await place.store.close();
-  return released;
+  const planned = dirs.map(planOne);
+  const [{ area, build }] = planned;
+  const isThere = isSet
+    ? await publish.demandNewSet(place, planned, aim)
+    : [await publish.demandNew(place, area, build, aim)];
+  const fresh = planned.filter((_, at) => !isThere[at]);
+  const names = dirs.map((dir) => basename(dir)).join(',');
+  for (const one of fresh)
+    publish.demandAimed({ ...one, dirty: isDirty(one.dir) }, aim, isSet ? `--set ${names}` : names);
+  // what is there already was released with its types
+  await demandSources(fresh, step);
+  const folders = new Map();
+  const removals = [];
+  try {
+    const jobs = fresh.map((one) => async () => {
+      const { folder, remove } = await step(`build ${one.area} ${one.build}`, () => stage(one));
+      removals.push(remove);
+      folders.set(one.area, folder);
+    });
+    await pool(jobs);
+    const members = planned.map((one) => ({
+      area: one.area,
+      build: one.build,
+      folder: folders.get(one.area) ?? null,
+    }));
+    if (isOpened) await demandAllSeen(members, step);
+    if (isSet) {
+      const released = await publish.releaseSet(place, members, aim, step);
+      return {
+        text: () => publish.setSummaryText(released, aim),
+        json: () => publish.setSummaryJson(released, aim),
+      };
+    }
+    const released = await publish.releaseBuild(place, members[0], aim, step);
+    return withPreview(
+      {
+        text: () => publish.summaryText(released, aim),
+        json: () => publish.summaryJson(released, aim),
+      },
+      preview && publish.previewOf(settings, area, build),
+    );
+  } finally {
+    for (const remove of removals) await remove();
+    await place.store.close();
+  }
 }
 
 /** One object on the standard output, whatever happens; people read the other one. */
@@ -105,7 +94,10 @@ export default async function release(args) {
   const { step } = stepper(say);
   try {
     const asked = releaseArguments(args);
-    const released = await (asked.remote ? releaseTo(asked, step, say) : releaseHere(asked, step));
+    const { dirs, isSet, aim, preview, isOpened } = asked;
+    const released = await (asked.remote
+      ? releaseTo(asked, step, say)
+      : releaseHere({ dirs, isSet, aim, preview, isOpened, step }));
     console.log(json ? JSON.stringify(released.json(), null, 2) : released.text());
   } catch (error) {
     if (json) report(error);
