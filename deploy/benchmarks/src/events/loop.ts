@@ -38,7 +38,7 @@ export async function plainLoop(
       [JSON.stringify({ playerId: n, n })],
     );
     await client.query(
-      'insert into deliveries (consumer, event_id, lane, due_at) select consumer, $1, $2, now() from unnest($3::text[]) consumer',
+      'insert into deliveries (consumer, event_id, queue, due_at) select consumer, $1, $2, now() from unnest($3::text[]) consumer',
       [rows[0].id, `player/${n}`, CONSUMERS],
     );
     await client.query('commit');

@@ -3,7 +3,7 @@ import { readConfig } from 'deploy-platform/src/config';
 import { createCore } from 'deploy-platform/src/core';
 import { connectPostgres, rows } from 'deploy-platform/src/db/connect';
 import { createOutbox } from 'deploy-platform/src/outbox/service';
-import { eventTopic, laneOf } from 'deploy-platform/src/outbox/topic';
+import { eventTopic, queueOf } from 'deploy-platform/src/outbox/topic';
 import { sql } from 'drizzle-orm';
 import { CONSUMERS, fails } from './world';
 
@@ -12,7 +12,7 @@ const silent = { info() {}, warn() {}, error() {}, debug() {} };
 export const settled = eventTopic(
   'round.settled',
   Type.Object({ playerId: Type.Integer(), n: Type.Integer() }),
-  laneOf,
+  queueOf,
 );
 
 /** The platform's outbox over a database, with six consumers; `failing`: one of them fails at first. */

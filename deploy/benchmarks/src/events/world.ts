@@ -17,7 +17,7 @@ export const CONSUMERS = [
   'promo_points',
   'tournament_points',
 ];
-/** Players whose rounds they are: lanes that run side by side. */
+/** Players whose rounds they are: queues that run side by side. */
 export const PLAYERS = 100;
 /** One consumer fails at every tenth event before it succeeds. */
 export const fails = (consumer: string, n: number): boolean => consumer === 'funds' && n % 10 === 0;

@@ -38,7 +38,7 @@ onPostgres(() => {
       sql`insert into outbox (topic, payload, created_at) select 'claim.read', '{}', now() - interval '1 hour' from generate_series(1, ${WAITING})`,
     );
     await db.execute(
-      sql`insert into deliveries (consumer, event_id, lane, due_at) select 'one', id, 'player/' || id % 100, created_at from outbox where topic = 'claim.read'`,
+      sql`insert into deliveries (consumer, event_id, queue, due_at) select 'one', id, 'player/' || id % 100, created_at from outbox where topic = 'claim.read'`,
     );
     const claim = sql`select * from claim_delivery(now(), array['one'])`;
     const aside = sql`select set_aside(now(), array['one'], 120)`;

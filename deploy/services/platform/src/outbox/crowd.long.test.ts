@@ -7,7 +7,7 @@ import { createCore } from '../core';
 import { type Connection, type Db, rows } from '../db/connect';
 import { ADMIN_URL, onPostgres, openNodes } from '../testing/database';
 import { createOutbox, type Outbox } from './service';
-import { eventTopic, laneOf } from './topic';
+import { eventTopic, queueOf } from './topic';
 
 /** Told at a time: again and again until enough connections were cut on the way, since a quick machine delivers between two cuts. */
 const EVENTS = 200;
@@ -19,7 +19,7 @@ const silent = { info() {}, warn() {}, error() {}, debug() {} };
 const counted = eventTopic(
   'crowd.counted',
   Type.Object({ playerId: Type.Integer(), n: Type.Integer() }),
-  laneOf,
+  queueOf,
 );
 
 interface Node {
@@ -128,12 +128,12 @@ onPostgres(() => {
       sql`select consumer, player, n from crowd_effects order by id`,
     );
     expect(effects.length).toBe(told * CONSUMERS.length);
-    const lanes = new Map<string, number[]>();
+    const queues = new Map<string, number[]>();
     for (const { consumer, player, n } of effects) {
-      const lane = `${consumer}/${player}`;
-      lanes.set(lane, [...(lanes.get(lane) ?? []), n]);
+      const queue = `${consumer}/${player}`;
+      queues.set(queue, [...(queues.get(queue) ?? []), n]);
     }
-    for (const lane of lanes.values()) expect(lane).toEqual(lane.toSorted((a, b) => a - b));
+    for (const queue of queues.values()) expect(queue).toEqual(queue.toSorted((a, b) => a - b));
     const [sums] = await rows<{ sum: string }>(db(), sql`select sum(sum) as sum from crowd_sums`);
     expect(Number(sums?.sum)).toBe((CONSUMERS.length * told * (told + 1)) / 2);
   });

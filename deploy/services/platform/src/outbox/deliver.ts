@@ -42,7 +42,7 @@ export function createDeliverer(core: Core, consumers: ReadonlyMap<string, Consu
       attempts >= MOST_TRIES ? 'a delivery is parked' : 'a delivery failed',
     );
 
-  /** Waits longer each time and its lane with it; after the last try it is parked and its lane goes on. */
+  /** Waits longer each time and its queue with it; after the last try it is parked and its queue goes on. */
   const fail = async (delivery: Delivery, cause: unknown) => {
     const attempts = delivery.attempts + 1;
     const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, ERROR_LENGTH);

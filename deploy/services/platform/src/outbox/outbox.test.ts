@@ -6,12 +6,12 @@ import { onEachDriver } from '../testing/database';
 import { Harness } from '../testing/harness';
 import { LEASE, MOST_TRIES } from './deliver';
 import { deliveries, outbox as events } from './schema';
-import { eventTopic, laneOf } from './topic';
+import { eventTopic, queueOf } from './topic';
 
 const happened = eventTopic(
   'test.happened',
   Type.Object({ playerId: Type.Integer(), n: Type.Integer() }, { additionalProperties: false }),
-  laneOf,
+  queueOf,
 );
 
 onEachDriver((open) => {
@@ -127,7 +127,7 @@ onEachDriver((open) => {
     expect(new Set(sent.map(([key]) => key)).size).toBe(1);
   });
 
-  test('O4: a lane is waited for, whichever worker takes its next piece', async () => {
+  test('O4: a queue is waited for, whichever worker takes its next piece', async () => {
     const { id } = await site.player();
     slow = true;
     for (let first = 100; first < 200; first += 10) await tell(id, first, first + 1, first + 2);
@@ -140,7 +140,7 @@ onEachDriver((open) => {
     const { core } = site.services;
     const event = { topic: happened.name, payload: { playerId, n }, createdAt: core.now() };
     const [made] = await core.db.insert(events).values(event).returning();
-    const begun = { eventId: made?.id ?? 0, lane: `player/${playerId}`, attempts };
+    const begun = { eventId: made?.id ?? 0, queue: `player/${playerId}`, attempts };
     const dueAt = new Date(site.now + LEASE);
     await core.db.insert(deliveries).values({ consumer: 'test.sends', ...begun, dueAt });
   };
@@ -178,7 +178,7 @@ onEachDriver((open) => {
     expect(sent.map(([, n]) => n)).toEqual([1, 3, 2]);
   });
 
-  test('O6: what fails too often is parked, its lane goes on, and an operator has it done again', async () => {
+  test('O6: what fails too often is parked, its queue goes on, and an operator has it done again', async () => {
     const { outbox } = site.services;
     const { id } = await site.player();
     fails = (n) => n === 1;

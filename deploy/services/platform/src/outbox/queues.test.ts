@@ -7,12 +7,12 @@ import { type Connection, type Db, rows } from '../db/connect';
 import { onEachDriver, onPostgres, openNodes } from '../testing/database';
 import { createQueue, type Delivery } from './queue-repository';
 import { createOutbox } from './service';
-import { eventTopic, laneOf } from './topic';
+import { eventTopic, queueOf } from './topic';
 
 const counted = eventTopic(
-  'lanes.counted',
+  'queues.counted',
   Type.Object({ playerId: Type.Integer(), n: Type.Integer() }),
-  laneOf,
+  queueOf,
 );
 const silent = { info() {}, warn() {}, error() {}, debug() {} };
 
@@ -55,7 +55,7 @@ onEachDriver((open) => {
     const { core, outbox, tell } = nodeOn(connection, clock);
     const seen: { playerId: number; n: number }[] = [];
     let isHeld = true;
-    outbox.project('lanes.looks', counted, async (_tx, payload) => {
+    outbox.project('queues.looks', counted, async (_tx, payload) => {
       if (isHeld && payload.playerId === 1 && payload.n === 1) throw new Error('not yet');
       seen.push(payload);
     });
@@ -94,22 +94,22 @@ onPostgres(() => {
     let db: Db;
     const queue = createQueue(
       () => new Date(clock.ms),
-      () => ['lanes.raced'],
+      () => ['queues.raced'],
     );
     beforeAll(async () => {
       connections = await openNodes(1);
     });
     afterAll(() => connections[0]?.close());
-    /** Two deliveries of one lane; the first of them. */
-    const lane = async (playerId: number): Promise<Delivery> => {
+    /** Two deliveries of one queue; the first of them. */
+    const twoOf = async (playerId: number): Promise<Delivery> => {
       const { core, outbox, tell } = nodeOn(connections[0] as Connection, clock);
       await outbox.stop();
-      outbox.project('lanes.raced', counted, async () => undefined);
+      outbox.project('queues.raced', counted, async () => undefined);
       await tell(playerId, 1, 2);
       db = core.db;
       const [first] = await rows<Delivery>(
         db,
-        sql`select * from deliveries where lane = ${`player/${playerId}`} order by event_id limit 1`,
+        sql`select * from deliveries where queue = ${`player/${playerId}`} order by event_id limit 1`,
       );
       if (!first) throw new Error('nothing was told');
       return { ...first, event_id: Number(first.event_id) };
@@ -119,7 +119,7 @@ onPostgres(() => {
       db.transaction((tx) => work(tx as unknown as Db));
 
     test('the end of the first waits until the others are aside, and wakes the next', async () => {
-      const first = await lane(1);
+      const first = await twoOf(1);
       let ending: Promise<unknown> | undefined;
       const elsewhere = AsyncLocalStorage.snapshot();
       await inTransaction(async (tx) => {
@@ -136,7 +136,7 @@ onPostgres(() => {
     });
 
     test('O10: nobody is set aside behind one that is ending', async () => {
-      const first = await lane(2);
+      const first = await twoOf(2);
       const elsewhere = AsyncLocalStorage.snapshot();
       await inTransaction(async (tx) => {
         await queue.remove(tx, first);
@@ -148,41 +148,42 @@ onPostgres(() => {
     });
   });
 
-  test('O4, O10: while lanes are told to and worked at by two nodes, nothing stays aside', async () => {
-    const [LANES, EVENTS] = [3, 150];
+  test('O4, O10: while queues are told to and worked at by two nodes, nothing stays aside', async () => {
+    const [QUEUES, EVENTS] = [3, 150];
     const connections = await openNodes(2);
     const clock = { ms: Date.now() };
     const nodes = connections.map((connection) => nodeOn(connection, clock));
     const [first] = nodes as [(typeof nodes)[number], ...typeof nodes];
     const db = first.core.db;
     await connections[0]?.script(
-      'create table lane_effects (id bigserial, name text, player int, n int)',
+      'create table queue_effects (id bigserial, name text, player int, n int)',
     );
     for (const { outbox } of nodes) {
-      outbox.project('lanes.slow', counted, async (tx, { playerId, n }) => {
+      outbox.project('queues.slow', counted, async (tx, { playerId, n }) => {
         await tx.execute(sql`select pg_sleep(0.002)`);
         await tx.execute(
-          sql`insert into lane_effects (name, player, n) values ('slow', ${playerId}, ${n})`,
+          sql`insert into queue_effects (name, player, n) values ('slow', ${playerId}, ${n})`,
         );
       });
-      outbox.task('lanes.task', counted, async ({ playerId, n }) => {
+      outbox.task('queues.task', counted, async ({ playerId, n }) => {
         await db.execute(
-          sql`insert into lane_effects (name, player, n) values ('task', ${playerId}, ${n})`,
+          sql`insert into queue_effects (name, player, n) values ('task', ${playerId}, ${n})`,
         );
       });
     }
     for (let n = 0; n < EVENTS; n += 25)
-      for (let lane = 0; lane < LANES; lane += 1) await nodes[lane % 2]?.tell(lane, n + 1, n + 25);
+      for (let queue = 0; queue < QUEUES; queue += 1)
+        await nodes[queue % 2]?.tell(queue, n + 1, n + 25);
     // no time passes: what nobody wakes stays where it is
     await Promise.all(nodes.map(({ outbox }) => outbox.drain()));
     await Promise.all(nodes.map(({ outbox }) => outbox.drain()));
     expect(await count(db, sql`true`)).toBe(0);
-    const done = await rows<{ lane: string; n: number }>(
+    const done = await rows<{ queue: string; n: number }>(
       db,
-      sql`select name || player as lane, n from lane_effects order by id`,
+      sql`select name || player as queue, n from queue_effects order by id`,
     );
-    for (const lane of new Set(done.map((row) => row.lane))) {
-      const own = done.filter((row) => row.lane === lane).map(({ n }) => n);
+    for (const queue of new Set(done.map((row) => row.queue))) {
+      const own = done.filter((row) => row.queue === queue).map(({ n }) => n);
       expect(own).toEqual(Array.from({ length: EVENTS }, (_, at) => at + 1));
     }
     for (const { outbox } of nodes) await outbox.stop();

@@ -18,12 +18,12 @@ export const deliveries = pgTable(
   {
     consumer: text('consumer').notNull(),
     eventId: big('event_id').notNull(),
-    lane: text('lane'),
+    queue: text('queue'),
     state: text('state', { enum: ['waiting', 'parked'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** None while it stands behind another one of its lane. */
+    /** None while it stands behind another one of its queue. */
     dueAt: instant('due_at'),
     /** Of the last attempt that failed. */
     error: text('error'),

@@ -88,7 +88,11 @@ export function createOutbox(core: Core) {
       if (names.length === 0) return;
       told.add(tx);
       const event = { topic: topic.name, payload, at: core.now().toISOString() };
-      await writeLast(tx, 'tell_events', { ...event, consumers: names, lane: topic.lane(payload) });
+      await writeLast(tx, 'tell_events', {
+        ...event,
+        consumers: names,
+        queue: topic.queue(payload),
+      });
     },
     due: (tx: Db, due: Due) => {
       if (!consumers.has(due.kind)) throw new Error(`nobody does ${due.kind}`);

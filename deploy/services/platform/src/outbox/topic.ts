@@ -4,15 +4,15 @@ import type { Static, TSchema } from '@sinclair/typebox';
 export interface EventTopic<S extends TSchema = TSchema> {
   name: string;
   schema: S;
-  /** Deliveries of one lane reach a consumer in the order of their events; events without one need no order. */
-  lane(payload: Static<S>): string | null;
+  /** Deliveries of one queue, as a rule a player's, reach a consumer in the order of their events; events without one need no order. */
+  queue(payload: Static<S>): string | null;
 }
 
 export const eventTopic = <S extends TSchema>(
   name: string,
   schema: S,
-  lane: (payload: Static<S>) => string | null,
-): EventTopic<S> => ({ name, schema, lane });
+  queue: (payload: Static<S>) => string | null,
+): EventTopic<S> => ({ name, schema, queue });
 
-/** The lane of a player's events. */
-export const laneOf = ({ playerId }: { playerId: number }): string => `player/${playerId}`;
+/** A player's queue. */
+export const queueOf = ({ playerId }: { playerId: number }): string => `player/${playerId}`;

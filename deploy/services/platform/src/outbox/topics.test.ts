@@ -8,7 +8,7 @@ import type { EventTopic } from './topic';
 
 const MODULES = join(__dirname, '../modules');
 const isTopic = (value: unknown): value is EventTopic =>
-  typeof value === 'object' && value !== null && 'lane' in value && 'schema' in value;
+  typeof value === 'object' && value !== null && 'queue' in value && 'schema' in value;
 /** Every topic of every module. */
 const TOPICS = readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('/topics.ts'))

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { brandOf } from '../../../brands';
 import { jurisdictionOf } from '../../../jurisdiction';
-import { eventTopic, laneOf } from '../../../outbox/topic';
+import { eventTopic, queueOf } from '../../../outbox/topic';
 
 const closed = { additionalProperties: false };
 const player = { playerId: Type.Integer(), brand: Type.String() };
@@ -10,7 +10,7 @@ const player = { playerId: Type.Integer(), brand: Type.String() };
 export const playerRegistered = eventTopic(
   'player.registered',
   Type.Object(player, closed),
-  laneOf,
+  queueOf,
 );
 
 /** Once a contact, when it is known to be the player's; the address itself stays where it is kept. */
@@ -20,14 +20,14 @@ export const contactConfirmed = eventTopic(
     { ...player, kind: Type.Union([Type.Literal('phone'), Type.Literal('email')]) },
     closed,
   ),
-  laneOf,
+  queueOf,
 );
 
 /** Once a contact that a player added to the sign-up's own, in the transaction that makes it the player's. */
 export const contactAdded = eventTopic(
   'contact.added',
   Type.Object({ ...player, contactId: Type.Integer() }, closed),
-  laneOf,
+  queueOf,
 );
 
 const nameOrNull = Type.Union([Type.String(), Type.Null()]);
@@ -35,7 +35,7 @@ const nameOrNull = Type.Union([Type.String(), Type.Null()]);
 export const newDevice = eventTopic(
   'sign_in.new_device',
   Type.Object({ ...player, at: Type.String(), browser: nameOrNull, os: nameOrNull }, closed),
-  laneOf,
+  queueOf,
 );
 
 /** A player signed in, or was signed in with the registration (`isFirst`), under the rules of a jurisdiction. */
@@ -45,7 +45,7 @@ export const signedIn = eventTopic(
     { ...player, jurisdiction: Type.String(), isFirst: Type.Boolean(), at: Type.String() },
     closed,
   ),
-  laneOf,
+  queueOf,
 );
 
 /** @param country ISO 3166, where the player signed in; null when nobody said */
@@ -62,10 +62,10 @@ export const signInOf = (
 export const nicknameChosen = eventTopic(
   'nickname.chosen',
   Type.Object({ ...player, nickname: Type.String() }, closed),
-  laneOf,
+  queueOf,
 );
 
-export const passkeyAdded = eventTopic('passkey.added', Type.Object(player, closed), laneOf);
+export const passkeyAdded = eventTopic('passkey.added', Type.Object(player, closed), queueOf);
 
 /** The player's password is another one, no matter who made it. */
-export const passwordChanged = eventTopic('password.changed', Type.Object(player, closed), laneOf);
+export const passwordChanged = eventTopic('password.changed', Type.Object(player, closed), queueOf);

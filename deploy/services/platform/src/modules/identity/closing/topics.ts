@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { eventTopic, laneOf } from '../../../outbox/topic';
+import { eventTopic, queueOf } from '../../../outbox/topic';
 
 const closed = { additionalProperties: false };
 const player = { playerId: Type.Integer(), brand: Type.String() };
@@ -12,11 +12,11 @@ export const closingAsked = eventTopic(
     { ...player, closesAt: at, givesUp: Type.Optional(Type.Integer({ minimum: 1 })) },
     closed,
   ),
-  laneOf,
+  queueOf,
 );
 /** An account was closed at its time. */
 export const accountClosed = eventTopic(
   'account.closed',
   Type.Object({ ...player, at }, closed),
-  laneOf,
+  queueOf,
 );

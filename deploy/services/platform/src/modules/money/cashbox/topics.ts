@@ -1,5 +1,5 @@
 import { type Static, type TLiteral, Type } from '@sinclair/typebox';
-import { eventTopic, laneOf } from '../../../outbox/topic';
+import { eventTopic, queueOf } from '../../../outbox/topic';
 
 const closed = { additionalProperties: false };
 const deposit = {
@@ -15,7 +15,7 @@ const deposit = {
 export const depositSucceeded = eventTopic(
   'deposit.succeeded',
   Type.Object(deposit, closed),
-  laneOf,
+  queueOf,
 );
 
 const REASONS = ['declined', 'cancelled', 'expired', 'server_problem'] as const;
@@ -28,15 +28,15 @@ export type FailureReason = Static<typeof FailureReasonSchema>;
 export const depositFailed = eventTopic(
   'deposit.failed',
   Type.Object({ ...deposit, reason: FailureReasonSchema }, closed),
-  laneOf,
+  queueOf,
 );
 
 /** Money came for a deposit that had ended: it is kept aside until the operator gives it to the player. Amounts in minor units. */
-export const depositLate = eventTopic('deposit.late', Type.Object(deposit, closed), laneOf);
+export const depositLate = eventTopic('deposit.late', Type.Object(deposit, closed), queueOf);
 
 /** The payer took the money back. Amounts in minor units. */
 export const depositChargedBack = eventTopic(
   'deposit.charged_back',
   Type.Object(deposit, closed),
-  laneOf,
+  queueOf,
 );

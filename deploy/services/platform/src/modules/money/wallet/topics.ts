@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { eventTopic, laneOf } from '../../../outbox/topic';
+import { eventTopic, queueOf } from '../../../outbox/topic';
 
 const closed = { additionalProperties: false };
 const payout = {
@@ -11,7 +11,7 @@ const payout = {
   currency: Type.String(),
   at: Type.String({ format: 'date-time' }),
 };
-const payoutTopic = (name: string) => eventTopic(name, Type.Object(payout, closed), laneOf);
+const payoutTopic = (name: string) => eventTopic(name, Type.Object(payout, closed), queueOf);
 
 /** Once a payout, with the hold of its money; then it ends once, in one of the next three ways. */
 export const payoutCreated = payoutTopic('payout.created');
@@ -23,7 +23,7 @@ export const payoutCancelled = payoutTopic('payout.cancelled');
 export const payoutFailed = eventTopic(
   'payout.failed',
   Type.Object({ ...payout, reason: Type.String({ minLength: 1 }) }, closed),
-  laneOf,
+  queueOf,
 );
 /** Once a confirmed payout at most: its money came back and is the player's again. */
 export const payoutReversed = payoutTopic('payout.reversed');

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { eventTopic, laneOf } from '../../../outbox/topic';
+import { eventTopic, queueOf } from '../../../outbox/topic';
 
 const amount = Type.Integer({ minimum: 0 });
 const round = {
@@ -34,7 +34,7 @@ const RoundSettledSchema = Type.Object(
 );
 export type RoundSettled = Static<typeof RoundSettledSchema>;
 /** Once a round, when it is finished. */
-export const roundSettled = eventTopic('round.settled', RoundSettledSchema, laneOf);
+export const roundSettled = eventTopic('round.settled', RoundSettledSchema, queueOf);
 
 /** A round is void: `bet` was taken back, and nothing is left of it. Amounts in minor units of its currency. */
 const RoundRolledBackSchema = Type.Object(
@@ -43,4 +43,4 @@ const RoundRolledBackSchema = Type.Object(
 );
 export type RoundRolledBack = Static<typeof RoundRolledBackSchema>;
 /** Once a round that had a bet, when the last one of it is taken back. */
-export const roundRolledBack = eventTopic('round.rolled_back', RoundRolledBackSchema, laneOf);
+export const roundRolledBack = eventTopic('round.rolled_back', RoundRolledBackSchema, queueOf);

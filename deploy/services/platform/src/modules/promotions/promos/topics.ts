@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { eventTopic, laneOf } from '../../../outbox/topic';
+import { eventTopic, queueOf } from '../../../outbox/topic';
 
 const MomentSchema = Type.Object(
   { promoId: Type.Integer(), at: Type.String({ format: 'date-time' }) },
@@ -29,4 +29,4 @@ const ProgressSchema = Type.Object(
 );
 export type PromoProgress = Static<typeof ProgressSchema>;
 /** Each time something of a participant may have changed that goals and tickets hang on; written with the points. */
-export const promoProgressed = eventTopic('promo.progressed', ProgressSchema, laneOf);
+export const promoProgressed = eventTopic('promo.progressed', ProgressSchema, queueOf);

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { eventTopic, laneOf } from '../../../outbox/topic';
+import { eventTopic, queueOf } from '../../../outbox/topic';
 
 const closed = { additionalProperties: false };
 const player = { playerId: Type.Integer(), brand: Type.String() };
@@ -18,7 +18,7 @@ export const limitReached = eventTopic(
     },
     closed,
   ),
-  laneOf,
+  queueOf,
 );
 
 /** A time-out or a self-exclusion began or became longer. */
@@ -32,5 +32,5 @@ export const exclusionChanged = eventTopic(
     },
     closed,
   ),
-  laneOf,
+  queueOf,
 );

@@ -1,5 +1,5 @@
 import { type TLiteral, Type } from '@sinclair/typebox';
-import { eventTopic, laneOf } from '../../../outbox/topic';
+import { eventTopic, queueOf } from '../../../outbox/topic';
 import { GIFT_STATES, type GiftState } from './states';
 import { GIFT_REASONS, type GiftReason } from './types';
 
@@ -10,7 +10,7 @@ export const spinsPlayed = eventTopic(
     { playerId: Type.Integer(), giftId: Type.Integer(), at: Type.String({ format: 'date-time' }) },
     { additionalProperties: false },
   ),
-  laneOf,
+  queueOf,
 );
 
 const oneOf = <T extends string>(values: readonly T[]) =>
@@ -29,5 +29,5 @@ export const giftChanged = eventTopic(
     },
     { additionalProperties: false },
   ),
-  laneOf,
+  queueOf,
 );

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { eventTopic, laneOf } from '../../../outbox/topic';
+import { eventTopic, queueOf } from '../../../outbox/topic';
 
 const closed = { additionalProperties: false };
 const player = { playerId: Type.Integer(), brand: Type.String() };
@@ -8,5 +8,5 @@ const player = { playerId: Type.Integer(), brand: Type.String() };
 export const levelReached = eventTopic(
   'level.reached',
   Type.Object({ ...player, level: Type.Integer({ minimum: 1 }) }, closed),
-  laneOf,
+  queueOf,
 );

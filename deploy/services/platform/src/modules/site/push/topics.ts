@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { eventTopic } from '../../../outbox/topic';
 
-/** A browser of a player is to show something; a lane each, so that one push service that is slow delays no other. */
+/** A browser of a player is to show something; a queue each, so that one push service that is slow delays no other. */
 export const pushDue = eventTopic(
   'push.due',
   Type.Object(

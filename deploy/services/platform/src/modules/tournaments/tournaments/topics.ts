@@ -5,9 +5,9 @@ const MomentSchema = Type.Object(
   { tournamentId: Type.Integer(), at: Type.String({ format: 'date-time' }) },
   { additionalProperties: false },
 );
-const laneOf = ({ tournamentId }: Static<typeof MomentSchema>) => `tournament/${tournamentId}`;
+const queueOf = ({ tournamentId }: Static<typeof MomentSchema>) => `tournament/${tournamentId}`;
 
 /** Once a tournament, when it starts; `at` is when it was to. */
-export const tournamentStarted = eventTopic('tournament.started', MomentSchema, laneOf);
+export const tournamentStarted = eventTopic('tournament.started', MomentSchema, queueOf);
 /** Once a tournament that started, when it ends; `at` is when it was to. */
-export const tournamentEnded = eventTopic('tournament.ended', MomentSchema, laneOf);
+export const tournamentEnded = eventTopic('tournament.ended', MomentSchema, queueOf);
