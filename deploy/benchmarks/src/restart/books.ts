@@ -36,7 +36,7 @@ export const betsIn = async (db: Db, told: readonly Acknowledged[]): Promise<Bet
         coalesce(-sum(m.moved) filter (where t.kind = 'bet'), 0) as bet, coalesce(sum(m.moved) filter (where t.kind = 'win'), 0) as won,
         count(*) filter (where t.kind not in ('bet', 'win')) as taken_back
       from ledger_transactions t left join lateral (
-        select sum(e.amount) as moved from past.entries_of(t.id, t.created_at) e join ledger_accounts a on a.id = e.account_id
+        select sum(e.amount) as moved from archive.entries_of(t.id, t.created_at) e join ledger_accounts a on a.id = e.account_id
         where a.player_id is not null) m on true
       where t.scope = 'provider' group by t.reference`,
   );

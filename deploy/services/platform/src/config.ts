@@ -65,10 +65,10 @@ export interface Config extends Folders {
   exclusionRegisterSecret: string | null;
   /** What the policy of a brand approves without a person is approved after so many seconds. */
   payoutReviewSeconds: number;
-  /** Rounds, entries and what else is finished go to the past after so many months (archive/SPEC.md, PM). */
-  pastAfterMonths: number;
+  /** Rounds, entries and what else is finished go to the archive after so many months (archive/SPEC.md, PM). */
+  archiveAfterMonths: number;
   /** What of it is no money is dropped after so many months; null: never. */
-  pastDroppedAfterMonths: number | null;
+  archiveDroppedAfterMonths: number | null;
   /** SMS of an hour: to numbers that begin alike, and of a brand. */
   smsQuotas: { perPrefix: number; perBrand: number };
   /** Registrations of one address within five minutes that need no captcha. */
@@ -100,14 +100,17 @@ export interface Config extends Folders {
   formerSignatures: ReadonlySet<string>;
 }
 
-const monthsOf = ({ PAST_AFTER_MONTHS, PAST_DROPPED_AFTER_MONTHS }: PlatformSettings) => {
-  if (PAST_DROPPED_AFTER_MONTHS !== null && PAST_DROPPED_AFTER_MONTHS <= PAST_AFTER_MONTHS)
+const monthsOf = ({ ARCHIVE_AFTER_MONTHS, ARCHIVE_DROPPED_AFTER_MONTHS }: PlatformSettings) => {
+  if (ARCHIVE_DROPPED_AFTER_MONTHS !== null && ARCHIVE_DROPPED_AFTER_MONTHS <= ARCHIVE_AFTER_MONTHS)
     throw new SettingError(
-      'PAST_DROPPED_AFTER_MONTHS',
-      `${PAST_DROPPED_AFTER_MONTHS}`,
-      `a whole number of at least ${PAST_AFTER_MONTHS + 1}, after PAST_AFTER_MONTHS`,
+      'ARCHIVE_DROPPED_AFTER_MONTHS',
+      `${ARCHIVE_DROPPED_AFTER_MONTHS}`,
+      `a whole number of at least ${ARCHIVE_AFTER_MONTHS + 1}, after ARCHIVE_AFTER_MONTHS`,
     );
-  return { pastAfterMonths: PAST_AFTER_MONTHS, pastDroppedAfterMonths: PAST_DROPPED_AFTER_MONTHS };
+  return {
+    archiveAfterMonths: ARCHIVE_AFTER_MONTHS,
+    archiveDroppedAfterMonths: ARCHIVE_DROPPED_AFTER_MONTHS,
+  };
 };
 
 const captchaPageOf = (given: PlatformSettings): Config['captchaPage'] => ({

@@ -28,13 +28,13 @@ export const bookedBetween = (
 ): Promise<{ currency: string; sum: string }[]> =>
   rows(
     db,
-    sql`select currency, sum(amount)::text as sum from past.all_entries where id > ${after} and id <= ${last} group by currency`,
+    sql`select currency, sum(amount)::text as sum from archive.all_entries where id > ${after} and id <= ${last} group by currency`,
   );
 
 export async function newestEntry(db: Db): Promise<number> {
   const [newest] = await rows<{ id: string | null }>(
     db,
-    sql`select max(id) as id from past.all_entries`,
+    sql`select max(id) as id from archive.all_entries`,
   );
   return Number(newest?.id ?? 0);
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   connection = await openEither();
   // entries that books would not take: the view of both parts is a table here
   await connection.script(
-    'drop view past.all_entries cascade; create table past.all_entries (id bigint, currency text, amount bigint)',
+    'drop view archive.all_entries cascade; create table archive.all_entries (id bigint, currency text, amount bigint)',
   );
 });
 afterAll(() => connection.close());
@@ -19,7 +19,7 @@ const book = async (...amounts: [currency: string, amount: number][]) => {
   for (const [currency, amount] of amounts) {
     last += 1;
     await connection.db.execute(
-      sql`insert into past.all_entries values (${last}, ${currency}, ${amount})`,
+      sql`insert into archive.all_entries values (${last}, ${currency}, ${amount})`,
     );
   }
 };

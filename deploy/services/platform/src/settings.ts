@@ -59,7 +59,7 @@ const vapidKey = (says: string, letters: 87 | 43) =>
     ...MADE,
   });
 
-/** A round may be paid for late, and an open one waits for its player: nothing goes to the past before its third month. */
+/** A round may be paid for late, and an open one waits for its player: nothing goes to the archive before its third month. */
 const LEAST_MONTHS = 3;
 /** What is dropped is gone for players, support and regulators alike. */
 const LEAST_MONTHS_KEPT = 12;
@@ -142,11 +142,11 @@ export const OWN = {
     least: 1,
     usual: 120,
   }),
-  PAST_AFTER_MONTHS: whole('age at which ended data move to the archive; at least three (PM)', {
+  ARCHIVE_AFTER_MONTHS: whole('age at which ended data move to the archive; at least three (PM)', {
     least: LEAST_MONTHS,
     usual: 13,
   }),
-  PAST_DROPPED_AFTER_MONTHS: wholeOrNone(
+  ARCHIVE_DROPPED_AFTER_MONTHS: wholeOrNone(
     'age at which archived rounds, stakes, sessions of play and limit uses are deleted; at least twelve',
     { least: LEAST_MONTHS_KEPT, shown: 'never' },
   ),

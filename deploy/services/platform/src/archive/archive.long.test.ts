@@ -19,7 +19,7 @@ interface Played {
 onEachDriver((open) => {
   let site: Harness;
   beforeAll(async () => {
-    site = await (await Harness.start(await open(), { pastAfterMonths: 3 })).withCatalogue();
+    site = await (await Harness.start(await open(), { archiveAfterMonths: 3 })).withCatalogue();
   });
   afterAll(() => site.close());
 
@@ -165,20 +165,20 @@ onEachDriver((open) => {
     await archive.drain();
     await pay(await play(player, 100), 50);
     const counts = await lying(core.db, 'ledger_entries');
-    expect(counts.now * counts.past).toBeGreaterThan(0);
+    expect(counts.now * counts.archived).toBeGreaterThan(0);
     const [month] = await rows<{ name: string }>(
       core.db,
-      sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'past.ledger_entries'::regclass order by 1 desc limit 1`,
+      sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'archive.ledger_entries'::regclass order by 1 desc limit 1`,
     );
     const copy = (change: string) =>
-      `insert into past.ledger_entries select ${change}, transaction_id, account_id, amount, currency, version, balance_after, at from past.ledger_entries`;
+      `insert into archive.ledger_entries select ${change}, transaction_id, account_id, amount, currency, version, balance_after, at from archive.ledger_entries`;
     for (const attack of [
       'delete from ledger_entries',
       'update ledger_entries set amount = amount * 2',
       'truncate ledger_entries',
-      'delete from past.ledger_entries',
-      'update past.ledger_entries set amount = amount * 2',
-      'truncate past.ledger_entries',
+      'delete from archive.ledger_entries',
+      'update archive.ledger_entries set amount = amount * 2',
+      'truncate archive.ledger_entries',
       `truncate ${month?.name}`,
       `delete from ${month?.name}`,
       copy('-id'),
@@ -202,7 +202,7 @@ onEachDriver((open) => {
     const gone = await play(player, 100);
     await pay(gone, 50);
     site.pass(400 * DAY);
-    const config = { ...core.config, pastDroppedAfterMonths: 12 };
+    const config = { ...core.config, archiveDroppedAfterMonths: 12 };
     const archive = createArchive({ ...core, config });
     const before = await seenOf(site, player);
     const entries = await lying(core.db, 'ledger_entries');
@@ -214,8 +214,8 @@ onEachDriver((open) => {
       movements: before.movements,
       broken: before.broken,
     });
-    const { now, past: old } = await lying(core.db, 'ledger_entries');
-    expect(now + old).toBe(entries.now + entries.past);
+    const { now, archived: old } = await lying(core.db, 'ledger_entries');
+    expect(now + old).toBe(entries.now + entries.archived);
     await expect(pay(gone, 50)).rejects.toMatchObject({ reason: 'no_session' });
     expect(await seenOf(site, player)).toEqual(after);
     await archive.stop();

@@ -12,7 +12,7 @@ onPostgres(() => {
     const [one, two] = await openNodes(2);
     if (!one || !two) throw new Error('two were asked for');
     other = two;
-    site = await (await Harness.start(one, { pastAfterMonths: 3 })).withCatalogue();
+    site = await (await Harness.start(one, { archiveAfterMonths: 3 })).withCatalogue();
   });
   afterAll(() => site.close());
 
@@ -61,7 +61,7 @@ onPostgres(() => {
       await whileMoving(name, async () => expect(await seenOf(site, player)).toEqual(before));
       expect(await seenOf(site, player)).toEqual(before);
     }
-    expect(await lying(site.services.core.db, 'rounds')).toMatchObject({ now: 0, past: 4 });
+    expect(await lying(site.services.core.db, 'rounds')).toMatchObject({ now: 0, archived: 4 });
   });
 
   test('PM2: a platform that is ended on the way has moved nothing, and the next one goes on', async () => {

@@ -29,16 +29,16 @@ export function createArchive({ config, db, log, now, isPrepared }: Parts, atOnc
   };
   /** @returns after which row it goes on; null when nothing is left */
   const move = (name: (typeof MOVES)[number], after: string) => {
-    const before = beginningBefore(now(), config.pastAfterMonths).toISOString();
+    const before = beginningBefore(now(), config.archiveAfterMonths).toISOString();
     return ask(
-      sql`select past.${sql.raw(name)}(${after}::bigint, ${before}::timestamptz, ${atOnce}::int)::text as answer`,
+      sql`select archive.${sql.raw(name)}(${after}::bigint, ${before}::timestamptz, ${atOnce}::int)::text as answer`,
     );
   };
   const dropMonth = async (): Promise<boolean> => {
-    if (config.pastDroppedAfterMonths === null) return false;
-    const before = beginningBefore(now(), config.pastDroppedAfterMonths).toISOString();
-    const name = await ask(sql`select past.drop_month(${before}::timestamptz) as answer`);
-    if (name) log.info({ month: name }, 'a month of the past was dropped');
+    if (config.archiveDroppedAfterMonths === null) return false;
+    const before = beginningBefore(now(), config.archiveDroppedAfterMonths).toISOString();
+    const name = await ask(sql`select archive.drop_month(${before}::timestamptz) as answer`);
+    if (name) log.info({ month: name }, 'a month of the archive was dropped');
     return name !== null;
   };
 
@@ -61,5 +61,5 @@ export function createArchive({ config, db, log, now, isPrepared }: Parts, atOnc
       [at, after] = [0, '0'];
       throw error;
     });
-  return createJob('past', { log, isPrepared }, stepOrBegin, HOUR);
+  return createJob('archive', { log, isPrepared }, stepOrBegin, HOUR);
 }

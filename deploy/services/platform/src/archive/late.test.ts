@@ -9,7 +9,7 @@ import { Table } from '../testing/table';
 onEachDriver((open) => {
   let site: Harness;
   beforeAll(async () => {
-    site = await (await Harness.start(await open(), { pastAfterMonths: 3 })).withCatalogue();
+    site = await (await Harness.start(await open(), { archiveAfterMonths: 3 })).withCatalogue();
   });
   afterAll(() => site.close());
 

@@ -26,13 +26,13 @@ onEachDriver((open) => {
     const session = await sitDown(site, player);
     for (const table of ['rounds', 'ledger_entries'])
       await db.execute(
-        sql.raw(`select past.open_months('${table}', '{${MONTHS.join(',')}}'::timestamp[])`),
+        sql.raw(`select archive.open_months('${table}', '{${MONTHS.join(',')}}'::timestamp[])`),
       );
-    await db.execute(sql`insert into past.rounds (id, session_id, round_ref, player_id, brand, game_slug, currency, bet, win, status, started_at,
+    await db.execute(sql`insert into archive.rounds (id, session_id, round_ref, player_id, brand, game_slug, currency, bet, win, status, started_at,
         finished_at, bonus_bet, bonus_win)
       select n, ${session}, n::text, ${player.id}, 'aurora', 'g', 'EUR', 100, 0, 'finished', '2020-01-01T00:00:00Z'::timestamptz + n * interval '1 hour',
         '2020-01-01T00:01:00Z'::timestamptz + n * interval '1 hour', 0, 0 from generate_series(1, 4000) n`);
-    await db.execute(sql`analyze past.rounds`);
+    await db.execute(sql`analyze archive.rounds`);
   });
   afterAll(() => site.close());
 
@@ -54,7 +54,7 @@ onEachDriver((open) => {
     });
 
   test('a page of a history looks into the running table and the months that are asked for, along an index', async () => {
-    const page = lookedInto(sql`select * from past.all_rounds where player_id = ${player.id}
+    const page = lookedInto(sql`select * from archive.all_rounds where player_id = ${player.id}
       and started_at >= '2020-02-10T00:00:00Z' and started_at < '2020-03-10T00:00:00Z' order by started_at desc, id desc limit 21`);
     expect(await page).toEqual(['rounds', 'rounds_2020_02', 'rounds_2020_03']);
   });
@@ -62,7 +62,7 @@ onEachDriver((open) => {
   test('the entries of a transaction are looked for in the month in which it was booked', async () => {
     const entries =
       lookedInto(sql`select e.* from (select 7::bigint as id, '2020-05-10T00:00:00Z'::timestamptz as created_at offset 0) t
-      cross join lateral past.entries_of(t.id, t.created_at) e`);
+      cross join lateral archive.entries_of(t.id, t.created_at) e`);
     expect(await entries).toEqual(['ledger_entries', 'ledger_entries_2020_05']);
   });
 });

@@ -5,23 +5,24 @@ import { readConfig } from '../config';
 import { beginningBefore } from './months';
 
 const read = (env: Record<string, string>) => {
-  const { pastAfterMonths, pastDroppedAfterMonths } = readConfig({
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'past-')),
+  const { archiveAfterMonths, archiveDroppedAfterMonths } = readConfig({
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'archive-')),
     ...env,
   });
-  return { pastAfterMonths, pastDroppedAfterMonths };
+  return { archiveAfterMonths, archiveDroppedAfterMonths };
 };
 
 test('thirteen months without a setting, three at least', () => {
-  expect(read({})).toEqual({ pastAfterMonths: 13, pastDroppedAfterMonths: null });
-  expect(read({ PAST_AFTER_MONTHS: '3' }).pastAfterMonths).toBe(3);
+  expect(read({})).toEqual({ archiveAfterMonths: 13, archiveDroppedAfterMonths: null });
+  expect(read({ ARCHIVE_AFTER_MONTHS: '3' }).archiveAfterMonths).toBe(3);
   for (const wrong of ['2', '0', '-1', '4.5', 'six'])
-    expect(() => read({ PAST_AFTER_MONTHS: wrong })).toThrow();
+    expect(() => read({ ARCHIVE_AFTER_MONTHS: wrong })).toThrow();
 });
 
 test('nothing is dropped without a setting; twelve months at least, and more than those after which it moves', () => {
   const dropped = (after: string, months: string) =>
-    read({ PAST_AFTER_MONTHS: after, PAST_DROPPED_AFTER_MONTHS: months }).pastDroppedAfterMonths;
+    read({ ARCHIVE_AFTER_MONTHS: after, ARCHIVE_DROPPED_AFTER_MONTHS: months })
+      .archiveDroppedAfterMonths;
   expect(dropped('3', '12')).toBe(12);
   expect(dropped('13', '60')).toBe(60);
   for (const [after, months] of [

@@ -28,11 +28,11 @@ export async function sitDown(
 }
 
 /** How many rows a table and its months have. */
-export async function lying(db: Db, table: string): Promise<{ now: number; past: number }> {
-  const [found] = await rows<{ now: number; past: number }>(
+export async function lying(db: Db, table: string): Promise<{ now: number; archived: number }> {
+  const [found] = await rows<{ now: number; archived: number }>(
     db,
     sql.raw(
-      `select (select count(*)::int from ${table}) as now, (select count(*)::int from past.${table}) as past`,
+      `select (select count(*)::int from ${table}) as now, (select count(*)::int from archive.${table}) as archived`,
     ),
   );
   if (!found) throw new Error('a count has a row');
@@ -42,10 +42,10 @@ export async function lying(db: Db, table: string): Promise<{ now: number; past:
 /** One batch of a table, by the platform's clock. */
 export const moveBatch = (site: Harness, db: Db, name: 'move_rounds' | 'move_entries') => {
   const { config, now } = site.services.core;
-  const before = beginningBefore(now(), config.pastAfterMonths).toISOString();
+  const before = beginningBefore(now(), config.archiveAfterMonths).toISOString();
   return rows<{ next: string | null }>(
     db,
-    sql`select past.${sql.raw(name)}(0, ${before}::timestamptz, 500)::text as next`,
+    sql`select archive.${sql.raw(name)}(0, ${before}::timestamptz, 500)::text as next`,
   );
 };
 

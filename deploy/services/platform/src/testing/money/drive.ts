@@ -83,24 +83,24 @@ export async function brokenRules(db: Db): Promise<Record<string, number>> {
   const [found] = await rows<Record<string, string>>(
     db,
     sql`select
-      (select count(*) from (select currency from past.all_entries group by currency having sum(amount) <> 0) x) as "currencies that do not sum to zero",
-      (select count(*) from (select transaction_id from past.all_entries group by transaction_id having sum(amount) <> 0) x) as "transactions that do not sum to zero",
+      (select count(*) from (select currency from archive.all_entries group by currency having sum(amount) <> 0) x) as "currencies that do not sum to zero",
+      (select count(*) from (select transaction_id from archive.all_entries group by transaction_id having sum(amount) <> 0) x) as "transactions that do not sum to zero",
       (select count(*) from ledger_accounts a where balance is not null and (balance, version) <> (
-        select coalesce(sum(amount), 0), count(*) from past.all_entries e where e.account_id = a.id)) as "balances that are not their entries",
+        select coalesce(sum(amount), 0), count(*) from archive.all_entries e where e.account_id = a.id)) as "balances that are not their entries",
       (select count(*) from (
-        select balance_after, sum(amount) over w as sum, version, row_number() over w as place from past.all_entries where version is not null
+        select balance_after, sum(amount) over w as sum, version, row_number() over w as place from archive.all_entries where version is not null
         window w as (partition by account_id order by version)) x
         where balance_after <> sum or version <> place) as "entries whose balance after them is wrong",
-      (select count(*) from past.all_stakes s where real + bonus <> (
-        select -coalesce(sum(e.amount), 0) from past.all_entries e join ledger_accounts a on a.id = e.account_id
+      (select count(*) from archive.all_stakes s where real + bonus <> (
+        select -coalesce(sum(e.amount), 0) from archive.all_entries e join ledger_accounts a on a.id = e.account_id
         where e.transaction_id = s.transaction_id and a.kind in ('real', 'bonus'))) as "stakes that are not their bet",
       (select count(*) from bonuses b join ledger_accounts a on a.id = b.account_id where b.state <> 'active' and a.balance <> 0) as "ended bonuses with money",
       (select count(*) from ledger_transactions t where ends_id is not null and not exists (
         select from ledger_transactions p where p.id = t.ends_id and p.phase = 'pending')) as "ends of nothing",
       (select count(*) from ledger_accounts a where kind = 'hold' and balance <> (
-        select coalesce(sum(e.amount), 0) from past.all_entries e join ledger_transactions t on t.id = e.transaction_id and t.phase = 'pending'
+        select coalesce(sum(e.amount), 0) from archive.all_entries e join ledger_transactions t on t.id = e.transaction_id and t.phase = 'pending'
         where e.account_id = a.id and not exists (select from ledger_transactions x where x.ends_id = t.id))) as "held money that is not open payouts",
-      (select count(*) from (select t.reference from past.all_entries e join ledger_accounts a on a.id = e.account_id and a.kind = 'suspense'
+      (select count(*) from (select t.reference from archive.all_entries e join ledger_accounts a on a.id = e.account_id and a.kind = 'suspense'
         join ledger_transactions t on t.id = e.transaction_id group by t.reference having sum(e.amount) < 0) x) as "more out of suspense than lay there"`,
   );
   return Object.fromEntries(

@@ -75,9 +75,9 @@ onADriver((open) => {
     );
     const names = (found as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name);
     const texts = Object.values(SECTIONS).map((section) => JSON.stringify(section(1)));
-    // by itself, or together with what is past of it
+    // by itself, or together with what is archived of it
     const isTold = (name: string) =>
-      texts.some((text) => new RegExp(`(from|join) (past\\.all_)?${name}\\b`).test(text));
+      texts.some((text) => new RegExp(`(from|join) (archive\\.all_)?${name}\\b`).test(text));
     expect(names.filter((name) => !isTold(name)).sort()).toEqual(Object.keys(LEFT_OUT).sort());
   });
 

@@ -39,7 +39,7 @@ export const SECTIONS = {
   money: (id) =>
     sql`select ${at('t.created_at')}, t.kind, a.kind as account, t.phase as status, e.amount::text as amount,
           e.balance_after::text as balance, e.currency
-        from ledger_accounts a join past.all_entries e on e.account_id = a.id and e.version is not null
+        from ledger_accounts a join archive.all_entries e on e.account_id = a.id and e.version is not null
           join ledger_transactions t on t.id = e.transaction_id
         where a.player_id = ${of(id)} order by e.account_id, e.version`,
   bonuses: (id) =>
@@ -48,13 +48,13 @@ export const SECTIONS = {
         from bonuses where player_id = ${of(id)} order by id`,
   plays: (id) =>
     sql`select ${at('y.started_at')}, y.net::text as amount, p.currency, ${at('y.last_at', 'ended')}
-        from past.all_plays y join players p on p.id = y.player_id where y.player_id = ${of(id)} order by y.id`,
+        from archive.all_plays y join players p on p.id = y.player_id where y.player_id = ${of(id)} order by y.id`,
   reality_checks: (id) =>
     sql`select ${at('due_at')}, answer as status, ${at('answered_at', 'ended')}
         from reality_checks where player_id = ${of(id)} order by due_at`,
   rounds: (id) =>
     sql`select ${at('started_at')}, game_slug as game, bet::text as bet, win::text as win, currency, status
-        from past.all_rounds where player_id = ${of(id)} order by started_at, id`,
+        from archive.all_rounds where player_id = ${of(id)} order by started_at, id`,
   gifts: (id) =>
     sql`select ${at('offered_at')}, template as text, state as status, reason, ${at('ended_at', 'ended')}
         from player_gifts where player_id = ${of(id)} order by id`,

@@ -26,7 +26,7 @@ const BOOKING = sql`
       when 'returned' then array[l.reference || ':reversed'] else array[l.reference || ':charged_back'] end)
     order by t.id limit 1) t on true
   left join lateral (
-    select sum(e.amount) as amount, max(e.currency) as currency from past.entries_of(t.id, t.created_at) e where e.amount > 0) m on true`;
+    select sum(e.amount) as amount, max(e.currency) as currency from archive.entries_of(t.id, t.created_at) e where e.amount > 0) m on true`;
 /** What a booking is at the provider, by its key. */
 const STATE = sql`case when idempotency_key = reference || ':reversed' then 'returned'
   when idempotency_key = reference || ':charged_back' then 'charged_back' else 'success' end`;
@@ -86,7 +86,7 @@ export async function compareBookings(
     insert into reconciliation_breaks (run_id, problem, kind, reference, state, transaction_id, booked_amount, booked_currency, found_at)
     select ${id}, 'missing_at_provider', b.kind, b.reference, b.state, b.id, m.amount, m.currency, ${now.toISOString()}::timestamptz
     from booked b cross join lateral (
-      select sum(e.amount) as amount, max(e.currency) as currency from past.entries_of(b.id, b.created_at) e where e.amount > 0) m
+      select sum(e.amount) as amount, max(e.currency) as currency from archive.entries_of(b.id, b.created_at) e where e.amount > 0) m
     where not exists (select from reconciliation_lines l where (l.reference, l.kind, l.state) = (b.reference, b.kind, b.state))
     on conflict do nothing`);
   return pieceOf(found);

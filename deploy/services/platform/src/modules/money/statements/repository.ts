@@ -56,7 +56,7 @@ export async function pageOf(
         from (
           select id, kind, created_at from ledger_transactions x
           where player_id = ${playerId} and created_at >= ${from.toISOString()} and created_at < ${to.toISOString()} ${after}
-            and exists (select from past.entries_of(x.id, x.created_at) e join ledger_accounts a on a.id = e.account_id
+            and exists (select from archive.entries_of(x.id, x.created_at) e join ledger_accounts a on a.id = e.account_id
               where a.player_id = ${playerId} and a.kind in ('real', 'bonus'))
           order by created_at desc, id desc limit ${size + 1}
         ) t cross join lateral (
@@ -64,7 +64,7 @@ export async function pageOf(
             (array_agg(e.balance_after order by e.version desc) filter (where a.kind = 'real'))[1] as balance,
             (array_agg(e.balance_after order by e.version desc) filter (where a.kind = 'bonus'))[1] as bonus_balance,
             max(e.currency) as currency
-          from past.entries_of(t.id, t.created_at) e join ledger_accounts a on a.id = e.account_id
+          from archive.entries_of(t.id, t.created_at) e join ledger_accounts a on a.id = e.account_id
           where a.player_id = ${playerId} and a.kind in ('real', 'bonus')
         ) m
         order by t.created_at desc, t.id desc`,

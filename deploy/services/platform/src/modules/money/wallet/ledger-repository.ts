@@ -117,7 +117,7 @@ export async function apply(
 export async function movedBy(tx: Db, transactionId: number): Promise<number> {
   const [row] = await rows<{ amount: string }>(
     tx,
-    sql`select coalesce(sum(e.amount), 0) as amount from ledger_transactions t cross join past.entries_of(t.id, t.created_at) e
+    sql`select coalesce(sum(e.amount), 0) as amount from ledger_transactions t cross join archive.entries_of(t.id, t.created_at) e
         where t.id = ${transactionId} and e.amount > 0`,
   );
   return Number(row?.amount);

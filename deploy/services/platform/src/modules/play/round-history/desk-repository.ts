@@ -59,7 +59,7 @@ export async function bookingsOf(
     db,
     sql`select t.id::text as id, t.kind, to_char(t.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, a.kind as account,
           e.amount::text as amount, e.balance_after::text as balance, e.currency
-        from ledger_transactions t cross join past.entries_of(t.id, t.created_at) e
+        from ledger_transactions t cross join archive.entries_of(t.id, t.created_at) e
         join ledger_accounts a on a.id = e.account_id and a.player_id = t.player_id
         where t.player_id = ${playerId} and t.created_at >= ${round.startedAt} and t.reference = ${ledgerReference}
         order by t.id, e.id`,

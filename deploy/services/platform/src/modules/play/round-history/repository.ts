@@ -69,7 +69,7 @@ export async function pageOf(
   const behind =
     before === undefined
       ? undefined
-      : sql`(${rounds.startedAt}, ${rounds.id}) < (select b.started_at, b.id from past.all_rounds b where b.id = ${id} and b.player_id = ${asked.playerId})`;
+      : sql`(${rounds.startedAt}, ${rounds.id}) < (select b.started_at, b.id from archive.all_rounds b where b.id = ${id} and b.player_id = ${asked.playerId})`;
   const found = await select(db)
     .where(and(where(asked), behind))
     .orderBy(desc(rounds.startedAt), desc(rounds.id))

@@ -33,7 +33,7 @@ const columns = () => ({
 /** Those that are under way, and what ended lately. */
 export const rounds = pgTable('rounds', columns());
 export type RoundRow = typeof rounds.$inferSelect;
-/** With those of the past, to be read (archive/SPEC.md, PM). */
-export const allRounds = pgSchema('past').view('all_rounds', columns()).existing();
+/** With those of the archive, to be read (archive/SPEC.md, PM). */
+export const allRounds = pgSchema('archive').view('all_rounds', columns()).existing();
 /** All of its columns. */
 export const anyRound = getViewSelectedFields(allRounds);

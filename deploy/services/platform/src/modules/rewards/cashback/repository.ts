@@ -16,7 +16,7 @@ export async function netLossOf(db: Db, playerId: number, week: string): Promise
   const [row] = await rows<{ loss: string }>(
     db,
     // the index has a player's rounds by their beginning
-    sql`select coalesce(sum((bet - bonus_bet) - (win - bonus_win)), 0) as loss from past.all_rounds
+    sql`select coalesce(sum((bet - bonus_bet) - (win - bonus_win)), 0) as loss from archive.all_rounds
         where player_id = ${playerId} and status = 'finished'
           and started_at >= ${from.toISOString()}::timestamptz - ${LONGEST_ROUND}::interval and started_at < ${to.toISOString()}
           and finished_at >= ${from.toISOString()} and finished_at < ${to.toISOString()}`,

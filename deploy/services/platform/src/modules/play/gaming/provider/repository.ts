@@ -3,7 +3,7 @@ import { type Db, rows } from '../../../../db/connect';
 import { providerTransactions as table } from './schema';
 
 type Kept = Pick<typeof table.$inferSelect, 'request' | 'answer'>;
-/** A transaction of lately, or of the past; null when there is none. */
+/** A transaction of lately, or of the archive; null when there is none. */
 export async function findTransaction(
   tx: Db,
   provider: string,
@@ -16,7 +16,7 @@ export async function findTransaction(
   if (row) return row;
   const [old] = await rows<Kept>(
     tx,
-    sql`select request, answer from past.all_transactions where provider = ${provider} and transaction_uuid = ${uuid}`,
+    sql`select request, answer from archive.all_transactions where provider = ${provider} and transaction_uuid = ${uuid}`,
   );
   return old ?? null;
 }
