@@ -38,7 +38,7 @@ export default defineConfig({
       // what they change concerns everybody: one after the other, on one site
       fullyParallel: false,
       workers: 1,
-      // experiments and evidence leave out what calls itself headless
+      // experiments and build health leave out what calls itself headless
       use: { userAgent: ORDINARY_AGENT },
     },
     // what must be refused, asked for by itself: no browser, so many at once

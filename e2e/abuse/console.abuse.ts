@@ -10,9 +10,9 @@ test('nobody sees or changes releases without the console’s token', async ({ g
   for (const path of [
     '',
     '/history',
-    '/trials',
+    '/experiments',
     '/explain',
-    '/evidence',
+    '/health',
     '/change?do=rollback&to=1',
     '/change?do=rollback-area&area=lobby&to=1',
     '/change?do=demote&target=lobby@x',

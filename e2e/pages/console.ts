@@ -9,7 +9,7 @@ type Section =
   | 'History'
   | 'Canaries and experiments'
   | 'Why this build?'
-  | 'Evidence'
+  | 'Build health'
   | 'Errors'
   | 'Breaches';
 

@@ -64,7 +64,7 @@ try {
   }
   const arms = { arm: 'again', control: '50', variant: '50', conversion: 'rounds' };
   for (let at = 0; at < CHANGES; at += 1) {
-    const id = `trial-${at}`;
+    const id = `experiment-${at}`;
     const fields = { do: 'start-experiment', id, target: `lobby@${again}`, ...arms };
     experiments.push(await follow(at, fields, `experiment:${id}/`));
     revision = (await people.get(first)?.change(revision, { do: 'stop-experiment', id })) ?? 0;

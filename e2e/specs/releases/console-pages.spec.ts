@@ -14,7 +14,7 @@ const SECTIONS = [
   'History',
   'Canaries and experiments',
   'Why this build?',
-  'Evidence',
+  'Build health',
   'Errors',
   'Breaches',
 ] as const;
@@ -134,9 +134,9 @@ test('K-7: by the keyboard alone an experiment is reckoned and begun, seen, expl
   );
   expect(await releaseConsole.cell(lobby, 'Step by step')).toContain('this one');
 
-  await press(releaseConsole.section('Evidence'));
-  const trial = releaseConsole.row(newer).first();
-  expect(await releaseConsole.cell(trial, 'On trial as')).toContain('experiment:wide/variant');
+  await press(releaseConsole.section('Build health'));
+  const check = releaseConsole.row(newer).first();
+  expect(await releaseConsole.cell(check, 'New as')).toContain('experiment:wide/variant');
 
   await press(releaseConsole.section('Now'));
   await press(page.getByRole('link', { name: '24 h' }));

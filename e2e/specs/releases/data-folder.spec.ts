@@ -11,7 +11,7 @@ test('F1 what the servers keep is their owner’s alone', () => {
   const dir = dataDir();
   const names = readdirSync(dir).filter((name) => name !== OURS);
   expect(names).toEqual(
-    expect.arrayContaining(['secrets.json', 'composition', 'evidence', 'pglite']),
+    expect.arrayContaining(['secrets.json', 'composition', 'build-health', 'pglite']),
   );
   const open = [dir, ...names.map((name) => join(dir, name))].filter(
     (path) => statSync(path).mode & OTHERS,

@@ -44,7 +44,7 @@ test('a canary that breaks in browsers is taken out by the edge, and players hav
     );
   }).toPass({ timeout: 20_000 });
   expect(await releaseConsole.cell(demotion, 'Who')).toBe('edge');
-  await releaseConsole.go('Evidence');
+  await releaseConsole.go('Build health');
   await expect(
     releaseConsole.page.getByRole('heading', { name: 'Kill list' }).locator('..').getByRole('row'),
   ).toContainText(['', `promo ${broken}`]);

@@ -31,7 +31,7 @@ export function placesOf(env: Env, { media = false } = {}): Places {
   const { dataDir, documentsDir, exportsDir, mediaDir } = foldersOf(given);
   const { DATABASE_URL, COMPOSITION_URL } = given;
   const games = given.GAMES_DATABASE_URL ?? DATABASE_URL;
-  const inFiles = COMPOSITION_URL ? [] : ['composition', 'evidence', 'release-access'];
+  const inFiles = COMPOSITION_URL ? [] : ['composition', 'build-health', 'release-access'];
   return {
     dataDir,
     urls: {

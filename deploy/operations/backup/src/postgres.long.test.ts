@@ -135,7 +135,11 @@ onTools(() => {
       (at) => truncateSync(join(at, 'games.dump'), 90),
       /games.dump is not what was/,
     ],
-    ['a file more', (at) => writeFileSync(join(at, 'files/evidence/more'), ''), /more is no part/],
+    [
+      'a file more',
+      (at) => writeFileSync(join(at, 'files/build-health/more'), ''),
+      /more is no part/,
+    ],
     [
       'a schema of another version',
       (at) => manifestOf(at, ({ schema }) => schema.platform.push('9999_next.sql')),
@@ -154,7 +158,9 @@ onTools(() => {
       const to = site({ DATABASE_URL: empty.url });
       await expect(restore(to.env, { from: folder, over: true }, silent)).rejects.toThrow(reason);
       expect(await tablesIn(empty.url)).toEqual([]);
-      expect(() => readFileSync(join(to.env.DATA_DIR ?? '', 'evidence/exposures.jsonl'))).toThrow();
+      expect(() =>
+        readFileSync(join(to.env.DATA_DIR ?? '', 'build-health/exposures.jsonl')),
+      ).toThrow();
     },
   );
 
@@ -197,7 +203,7 @@ onTools(() => {
 
   test.each([
     ['documents', 'documents/kept/mine.jpg'],
-    ['evidence', 'evidence/mine'],
+    ['build-health', 'build-health/mine'],
     ['keys', 'provider-secret.json'],
   ])('BK13: what there is of %s is in the way', async (_, path) => {
     const folder = copyOf(whole);

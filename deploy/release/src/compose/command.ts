@@ -3,7 +3,7 @@ import { UsageError } from 'deploy-tooling/usage';
 import type { PrunableStore } from '../artifacts';
 import type { Releasing } from '../changes';
 import type { RevisionAuthor } from '../composition.schema';
-import type { EvidencePlace } from '../exposures';
+import type { CountsPlace } from '../exposures';
 
 /** What a command works with. */
 export interface Context extends Releasing {
@@ -27,7 +27,7 @@ export interface Context extends Releasing {
   author?: RevisionAuthor;
 }
 /** Where edges write what they see. */
-export const evidenceOf = ({ dataDir, compositionUrl }: Context): EvidencePlace => ({
+export const countsPlaceOf = ({ dataDir, compositionUrl }: Context): CountsPlace => ({
   dataDir,
   compositionUrl: compositionUrl || null,
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await done(
     'experiment start order --area lobby --arm a=:50% --arm b=l2:50% --conversion sign-up',
   );
-  const edge = new FileExposureStore(join(dataDir(), 'evidence'));
+  const edge = new FileExposureStore(join(dataDir(), 'build-health'));
   const assignment = {
     run: `order@${startedAt}`,
     browser: 'firefox',
@@ -64,7 +64,7 @@ const countPages = () => {
     reasons: {},
     vitals: { lcp: { 60: 10, 10: 90 } },
   });
-  const folder = join(dataDir(), 'evidence');
+  const folder = join(dataDir(), 'build-health');
   mkdirSync(folder, { recursive: true });
   const hour = Math.floor(NOW / 3_600_000) * 3_600_000;
   writeFileSync(join(folder, `${hour}.json`), JSON.stringify([views('a', 4), views('b', 40)]));

@@ -23,7 +23,7 @@ const row = (build: string, why: string, more: Partial<SeenRow> = {}): SeenRow =
 });
 /** As an edge leaves what it counted in an hour. */
 const counted = (...rows: SeenRow[]) => {
-  const folder = join(dataDir(), 'evidence');
+  const folder = join(dataDir(), 'build-health');
   mkdirSync(folder, { recursive: true });
   const hour = Math.floor((NOW - 60_000) / HOUR) * HOUR;
   writeFileSync(join(folder, `${hour}.json`), JSON.stringify(rows));

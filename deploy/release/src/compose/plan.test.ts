@@ -21,7 +21,7 @@ afterEach(() => space.dispose());
 const record = { browser: 'firefox', build: 's1', bot: false, before: null };
 /** On each of the last ten days 300 visitors, half of whom come every day. */
 const tenDays = async () => {
-  const edge = new FileExposureStore(join(dataDir(), 'evidence'));
+  const edge = new FileExposureStore(join(dataDir(), 'build-health'));
   for (let day = 0; day <= 10; day += 1) {
     const at = NOW - day * DAY_MS;
     const visitors = Array.from({ length: 300 }, (_, n) =>
@@ -95,7 +95,7 @@ test('the rate is that of the newest control of such visitors; before any it is 
   );
   expect(await done(`${START} --plan`)).toContain('no whole day of visitors was counted yet');
   await done(START);
-  const edge = new FileExposureStore(join(dataDir(), 'evidence'));
+  const edge = new FileExposureStore(join(dataDir(), 'build-health'));
   const at = NOW + 1;
   const name = `order@${new Date(NOW).toISOString()}`;
   const visitors = Array.from({ length: 200 }, (_, n) => `v${n}`);

@@ -26,7 +26,7 @@ test('what came of an experiment is told while it runs and after it was stopped'
   expect(await done('experiment list')).toMatch(
     /^order +lobby +all +a as it was \(l1\) 50 %, b l2 50 %/m,
   );
-  const edge = new FileExposureStore(join(dataDir(), 'evidence'));
+  const edge = new FileExposureStore(join(dataDir(), 'build-health'));
   const meet = async (visitor: string, arm: string, converts: boolean) => {
     await edge.expose({ run: `order@${new Date(now).toISOString()}`, arm, visitor, at: now + 1 });
     const conversion = { visitor, kind: 'sign-up' as const, at: now + 2, count: 1 };
@@ -65,7 +65,7 @@ test('rates are of those who were given the arm, whether they met it or not', as
   await done(
     'experiment start order --area lobby --arm a=:50% --arm b=l2:50% --conversion sign-up',
   );
-  const edge = new FileExposureStore(join(dataDir(), 'evidence'));
+  const edge = new FileExposureStore(join(dataDir(), 'build-health'));
   const assignment = {
     run: `order@${new Date(now).toISOString()}`,
     browser: 'firefox',

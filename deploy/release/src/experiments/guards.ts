@@ -76,7 +76,7 @@ export const rowsOfArm = <R extends PageRow>(
   );
 };
 
-interface Evidence {
+interface Counted {
   moments: ExposureStore['moments'];
   /** Since the run began, as far as they are kept. */
   rows: readonly PageRow[];
@@ -87,7 +87,7 @@ interface Evidence {
 export const guardsOf = async (
   run: AnyExperiment,
   document: Pick<CompositionDocument, 'kills'>,
-  { moments, rows, now }: Evidence,
+  { moments, rows, now }: Counted,
 ): Promise<GuardReading[]> => {
   const { arms: ends } = endsOf(run, document);
   const began = Date.parse(run.startedAt);

@@ -53,8 +53,8 @@ export const differenceOf = (
   const half = deviation * halfWidth(t, rho2, alpha);
   // the mixture's likelihood ratio against "no difference"
   const score = (t * value) / deviation;
-  const evidence = -0.5 * Math.log(t * rho2 + 1) + (score ** 2 * rho2) / (2 * (t * rho2 + 1));
-  return { value, low: value - half, high: value + half, p: Math.min(1, Math.exp(-evidence)) };
+  const logRatio = -0.5 * Math.log(t * rho2 + 1) + (score ** 2 * rho2) / (2 * (t * rho2 + 1));
+  return { value, low: value - half, high: value + half, p: Math.min(1, Math.exp(-logRatio)) };
 };
 
 /**

@@ -19,7 +19,7 @@ import type { TrafficDay } from './traffic';
 
 const LINES_AT_ONCE = 5000;
 
-/** The file of exposures in a folder of evidence. */
+/** The file of exposures in a folder of build health. */
 export const exposureFile = (directory: string): string => join(directory, 'exposures.jsonl');
 
 /** Empty for a file that is not there. */

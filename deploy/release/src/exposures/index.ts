@@ -1,14 +1,14 @@
 export { CANARY_ARMS, canaryRun, canarySpans, hourSpans } from './build-runs';
 export { FileExposureStore } from './files';
 export {
-  type EvidencePlace,
-  type EvidenceReader,
+  type CountsPlace,
+  type CountsReader,
   type RunResults,
   readResults,
   readTotals,
   readTraffic,
   resultsIn,
-  withEvidence,
+  withCounts,
 } from './results';
 export {
   type AnyExperiment,

@@ -33,8 +33,8 @@ export const pagesInFiles = <R>(folder: string, since: number): StoredRow<R>[] =
 
 /** The same of several edges in one database. */
 export const pagesInTables = async <R>(pool: Pool, since: number): Promise<StoredRow<R>[]> => {
-  const { rows: known } = await pool.query("select to_regclass('evidence_rows') as name");
+  const { rows: known } = await pool.query("select to_regclass('health_rows') as name");
   if (!known[0]?.name) return [];
-  const { rows } = await pool.query('select at, body from evidence_rows where at >= $1', [since]);
+  const { rows } = await pool.query('select at, body from health_rows where at >= $1', [since]);
   return rows.map(({ at, body }) => ({ ...body, at: Number(at) }));
 };

@@ -5,9 +5,9 @@ const COLUMNS =
 export const ASSIGN = `
   with given as (select * from jsonb_to_recordset($1::jsonb) as a (${COLUMNS})),
   written as (
-    insert into evidence_assignments as old (run, visitor, arm, at, browser, build, bot, before, crossed)
+    insert into experiment_assignments as old (run, visitor, arm, at, browser, build, bot, before, crossed)
     select g.run, g.visitor, g.arm, g.at, g.browser, g.build, g.bot, g.before, coalesce(e.arm <> g.arm, false)
-    from given g left join evidence_exposures e on e.run = g.run and e.visitor = g.visitor
+    from given g left join experiment_exposures e on e.run = g.run and e.visitor = g.visitor
     on conflict (run, visitor) do update set crossed = true where old.arm <> excluded.arm and not old.crossed
     returning (xmax = 0) as fresh
   )
@@ -16,14 +16,14 @@ export const ASSIGN = `
 export const CROSS = `
   with given as (select * from jsonb_to_recordset($1::jsonb) as a (${COLUMNS})),
   written as (
-    update evidence_assignments old set crossed = true from given g
+    update experiment_assignments old set crossed = true from given g
     where old.run = g.run and old.visitor = g.visitor and old.arm <> g.arm and not old.crossed returning 1
   )
   select 0 as new from written limit 1`;
 
 export const MOVE = `
-  insert into evidence_cursor (at) select $2 where $1::text is null or exists (select 1 from evidence_cursor)
-  on conflict (only_one) do update set at = excluded.at where evidence_cursor.at = $1::text`;
+  insert into experiment_cursor (at) select $2 where $1::text is null or exists (select 1 from experiment_cursor)
+  on conflict (only_one) do update set at = excluded.at where experiment_cursor.at = $1::text`;
 
 /** A visitor had an arm since the first page with it, or since it was met. What comes after the end of another arm stands apart, so that the two can be compared until then. */
 export const CREDIT = `
@@ -34,8 +34,8 @@ export const CREDIT = `
     from jsonb_to_recordset($1::jsonb) as c (visitor text, kind text, at bigint, count bigint)
     join lateral (
       select run, coalesce(a.arm, e.arm) as arm, least(a.at, e.at) as at
-      from (select run, arm, at from evidence_assignments where visitor = c.visitor) a
-      full join (select run, arm, at from evidence_exposures where visitor = c.visitor) e using (run)
+      from (select run, arm, at from experiment_assignments where visitor = c.visitor) a
+      full join (select run, arm, at from experiment_exposures where visitor = c.visitor) e using (run)
     ) p on p.at <= c.at
     join jsonb_to_recordset($2::jsonb) as r (run text, until bigint, ended jsonb, kinds jsonb)
       on r.run = p.run and (r.kinds is null or r.kinds ? c.kind) and (r.until is null or c.at <= r.until)
@@ -43,29 +43,29 @@ export const CREDIT = `
     group by p.run, c.visitor, c.kind, since
   ),
   first as (
-    insert into evidence_conversions (run, visitor, kind, count)
+    insert into experiment_conversions (run, visitor, kind, count)
     select run, visitor, kind, count from credited where since = 0
-    on conflict (run, visitor, kind) do update set count = evidence_conversions.count + excluded.count
+    on conflict (run, visitor, kind) do update set count = experiment_conversions.count + excluded.count
   )
-  insert into evidence_later_conversions (run, visitor, kind, since, count)
+  insert into experiment_later_conversions (run, visitor, kind, since, count)
   select run, visitor, kind, since, count from credited where since > 0
-  on conflict (run, visitor, kind, since) do update set count = evidence_later_conversions.count + excluded.count`;
+  on conflict (run, visitor, kind, since) do update set count = experiment_later_conversions.count + excluded.count`;
 
 /** Everybody of run `$1`: the assigned, and those of former edges who were only exposed. */
 const PEOPLE = `
   people as (
     select coalesce(a.visitor, e.visitor) as visitor, coalesce(a.arm, e.arm) as arm,
       least(a.at, e.at) as at, e.visitor is not null as activated, coalesce(a.before, 0)::float8 as x
-    from (select * from evidence_assignments where run = $1) a
-    full join (select * from evidence_exposures where run = $1) e on e.visitor = a.visitor
+    from (select * from experiment_assignments where run = $1) a
+    full join (select * from experiment_exposures where run = $1) e on e.visitor = a.visitor
   )`;
 
 /** What came of run `$1`, of each visitor and kind once. */
 const converted = (before: string): string => `
   converted as (
     select visitor, kind, sum(count) as count from (
-      select visitor, kind, count from evidence_conversions where run = $1
-      union all select visitor, kind, count from evidence_later_conversions where run = $1 and ${before}
+      select visitor, kind, count from experiment_conversions where run = $1
+      union all select visitor, kind, count from experiment_later_conversions where run = $1 and ${before}
     ) every group by visitor, kind
   )`;
 
@@ -86,7 +86,7 @@ export const STEPS = `
 export const GROUPS = `
   select a.arm, a.browser, a.build, a.bot, count(*) as visitors, count(e.visitor) as activated,
     count(*) filter (where a.crossed) as crossed
-  from evidence_assignments a left join evidence_exposures e on e.run = a.run and e.visitor = a.visitor
+  from experiment_assignments a left join experiment_exposures e on e.run = a.run and e.visitor = a.visitor
   where a.run = $1 and ($2::bigint is null or a.at < $2::bigint)
   group by a.arm, a.browser, a.build, a.bot order by visitors desc`;
 
@@ -94,7 +94,7 @@ export const GROUPS = `
 export const TRAFFIC_DAYS = `
   with seen as (
     select arm as brand, visitor, min(right(run, 10)) as first, max(right(run, 10)) as last
-    from evidence_assignments where run like '~visitors@%' and run < $1 group by arm, visitor
+    from experiment_assignments where run like '~visitors@%' and run < $1 group by arm, visitor
   )
   select brand, min(first) as first, last, count(*) as visitors from seen group by brand, last order by last`;
 

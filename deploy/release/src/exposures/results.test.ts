@@ -25,7 +25,7 @@ inEachPlace((open) => {
     work: (store: FileExposureStore | PostgresExposureStore) => Promise<void>,
   ) => {
     const { dataDir, compositionUrl } = parts();
-    if (!compositionUrl) return work(new FileExposureStore(join(dataDir, 'evidence')));
+    if (!compositionUrl) return work(new FileExposureStore(join(dataDir, 'build-health')));
     const pool = new pg.Pool({ connectionString: compositionUrl });
     await pool.query(EXPOSURE_TABLES);
     await work(new PostgresExposureStore(pool)).finally(() => pool.end());
@@ -166,7 +166,7 @@ inEachPlace((open) => {
     const later = async () => {
       const { compositionUrl, dataDir } = parts();
       if (!compositionUrl)
-        return new FileExposureStore(join(dataDir, 'evidence')).moments('x@1', { from: HOUR });
+        return new FileExposureStore(join(dataDir, 'build-health')).moments('x@1', { from: HOUR });
       const pool = new pg.Pool({ connectionString: compositionUrl });
       return new PostgresExposureStore(pool)
         .moments('x@1', { from: HOUR })
@@ -259,7 +259,7 @@ inEachPlace((open) => {
 
 test('what former edges wrote still counts, and half a line is passed over', async () => {
   const place = await import('../store/testing/places').then(({ inFiles }) => inFiles());
-  const folder = join(place.env.DATA_DIR ?? '', 'evidence');
+  const folder = join(place.env.DATA_DIR ?? '', 'build-health');
   mkdirSync(folder, { recursive: true });
   const lines = [
     { exposure: { run: 'x@1', arm: 'a', visitor: 'v1', at: 5 } },

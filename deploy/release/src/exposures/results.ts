@@ -30,7 +30,7 @@ export interface RunResults {
   ended: Record<string, ArmMoments[]>;
 }
 const GOES_ON: RunEnds = { even: null, arms: {} };
-export type EvidencePlace = { dataDir: string; compositionUrl: string | null };
+export type CountsPlace = { dataDir: string; compositionUrl: string | null };
 
 export const resultsIn = async (
   store: Pick<ExposureStore, 'steps' | 'groups' | 'moments'>,
@@ -47,26 +47,26 @@ export const resultsIn = async (
   };
 };
 
-/** What is asked of evidence beside an edge. */
-export type EvidenceReader = Pick<ExposureStore, 'steps' | 'groups' | 'moments' | 'traffic'> & {
+/** What is asked of counts beside an edge. */
+export type CountsReader = Pick<ExposureStore, 'steps' | 'groups' | 'moments' | 'traffic'> & {
   pages<R>(since: number): Promise<StoredRow<R>[]>;
 };
 
 /** Reads what the edges that run beside have written, and changes none of it. @returns `nothing` where no edge ever ran */
-export const withEvidence = async <T>(
-  { dataDir, compositionUrl }: EvidencePlace,
+export const withCounts = async <T>(
+  { dataDir, compositionUrl }: CountsPlace,
   nothing: T,
-  read: (store: EvidenceReader) => Promise<T>,
+  read: (store: CountsReader) => Promise<T>,
 ): Promise<T> => {
   if (!compositionUrl) {
     const replay = new ExposureReplay();
-    replay.read(readExposures(exposureFile(join(dataDir, 'evidence'))));
+    replay.read(readExposures(exposureFile(join(dataDir, 'build-health'))));
     return read({
       steps: async (run, stepMs) => stepsOf(replay.people(run), stepMs),
       groups: async (run, until = null) => groupsOf(replay.people(run), until),
       moments: async (run, between) => momentsOf(replay.people(run), between),
       traffic: async (before) => trafficOf(replay.days(before)),
-      pages: async (since) => pagesInFiles(join(dataDir, 'evidence'), since),
+      pages: async (since) => pagesInFiles(join(dataDir, 'build-health'), since),
     });
   }
   const pool = new pg.Pool({ connectionString: compositionUrl, max: 1, ...LIMITS });
@@ -74,7 +74,7 @@ export const withEvidence = async <T>(
   pool.on('error', () => {});
   try {
     // no edge has run yet that would have made them, or one from before
-    const { rows } = await pool.query("select to_regclass('evidence_exposures') as name");
+    const { rows } = await pool.query("select to_regclass('experiment_exposures') as name");
     if (!rows[0]?.name) return nothing;
     await pool.query(EXPOSURE_TABLES);
     const store = new PostgresExposureStore(pool);
@@ -92,17 +92,17 @@ export const withEvidence = async <T>(
 
 /** What became of a run's visitors. */
 export const readResults = (
-  place: EvidencePlace,
+  place: CountsPlace,
   run: string,
   ends: RunEnds = GOES_ON,
 ): Promise<RunResults> =>
-  withEvidence(place, { totals: [], groups: [], moments: [], ended: {} }, (store) =>
+  withCounts(place, { totals: [], groups: [], moments: [], ended: {} }, (store) =>
     resultsIn(store, run, ends),
   );
 
 /** Visitors of the whole days before a moment. @param before milliseconds */
-export const readTraffic = (place: EvidencePlace, before: number): Promise<TrafficDay[]> =>
-  withEvidence<TrafficDay[]>(place, [], (store) => store.traffic(before));
+export const readTraffic = (place: CountsPlace, before: number): Promise<TrafficDay[]> =>
+  withCounts<TrafficDay[]>(place, [], (store) => store.traffic(before));
 
-export const readTotals = async (place: EvidencePlace, run: string): Promise<ArmTotal[]> =>
+export const readTotals = async (place: CountsPlace, run: string): Promise<ArmTotal[]> =>
   (await readResults(place, run)).totals;

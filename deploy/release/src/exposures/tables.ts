@@ -18,26 +18,26 @@ import {
 import type { TrafficDay } from './traffic';
 
 export const EXPOSURE_TABLES = `
-  create table if not exists evidence_exposures (
+  create table if not exists experiment_exposures (
     run text not null, visitor text not null, arm text not null, at bigint not null,
     primary key (run, visitor)
   );
-  create index if not exists evidence_exposures_visitor on evidence_exposures (visitor);
-  create table if not exists evidence_assignments (
+  create index if not exists experiment_exposures_visitor on experiment_exposures (visitor);
+  create table if not exists experiment_assignments (
     run text not null, visitor text not null, arm text not null, at bigint not null,
     browser text not null, build text not null, bot boolean not null, before integer, crossed boolean not null default false,
     primary key (run, visitor)
   );
-  create index if not exists evidence_assignments_visitor on evidence_assignments (visitor);
-  create table if not exists evidence_conversions (
+  create index if not exists experiment_assignments_visitor on experiment_assignments (visitor);
+  create table if not exists experiment_conversions (
     run text not null, visitor text not null, kind text not null, count bigint not null,
     primary key (run, visitor, kind)
   );
-  create table if not exists evidence_later_conversions (
+  create table if not exists experiment_later_conversions (
     run text not null, visitor text not null, kind text not null, since bigint not null, count bigint not null,
     primary key (run, visitor, kind, since)
   );
-  create table if not exists evidence_cursor (only_one boolean primary key default true check (only_one), at text not null);
+  create table if not exists experiment_cursor (only_one boolean primary key default true check (only_one), at text not null);
 `;
 
 /** Visitors of one run. */
@@ -71,11 +71,11 @@ export class PostgresExposureStore implements ExposureStore {
   async expose({ run, visitor, arm, at }: ExposureRecord): Promise<void> {
     const values = [run, visitor, arm];
     await this.pool.query(
-      'insert into evidence_exposures (run, visitor, arm, at) values ($1, $2, $3, $4) on conflict do nothing',
+      'insert into experiment_exposures (run, visitor, arm, at) values ($1, $2, $3, $4) on conflict do nothing',
       [...values, at],
     );
     await this.pool.query(
-      'update evidence_assignments set crossed = true where run = $1 and visitor = $2 and arm <> $3 and not crossed',
+      'update experiment_assignments set crossed = true where run = $1 and visitor = $2 and arm <> $3 and not crossed',
       values,
     );
   }
@@ -102,7 +102,7 @@ export class PostgresExposureStore implements ExposureStore {
   }
 
   async cursor(): Promise<string | null> {
-    const { rows } = await this.pool.query('select at from evidence_cursor');
+    const { rows } = await this.pool.query('select at from experiment_cursor');
     return rows[0]?.at ?? null;
   }
 
@@ -150,10 +150,10 @@ export class PostgresExposureStore implements ExposureStore {
       ['~hour@%', hourRun],
     ] as const) {
       const first = nameAt(now - keptFor(nameAt(now)));
-      for (const table of ['evidence_assignments', 'evidence_conversions'])
+      for (const table of ['experiment_assignments', 'experiment_conversions'])
         await this.pool.query(`delete from ${table} where run like $1 and run < $2`, [runs, first]);
     }
-    await this.pool.query('delete from evidence_assignments where at < $1', [now - keptFor('')]);
+    await this.pool.query('delete from experiment_assignments where at < $1', [now - keptFor('')]);
   }
 
   async close(): Promise<void> {
@@ -164,7 +164,7 @@ export class PostgresExposureStore implements ExposureStore {
     const known = this.sizes.get(run);
     if (known !== undefined) return known;
     const { rows } = await this.pool.query(
-      'select count(*) as all from evidence_assignments where run = $1',
+      'select count(*) as all from experiment_assignments where run = $1',
       [run],
     );
     this.sizes.set(run, Number(rows[0]?.all ?? 0));

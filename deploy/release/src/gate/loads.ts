@@ -11,7 +11,7 @@ interface Scene {
   artifacts: ArtifactStore;
   candidate: BuildContent;
 }
-interface Trial {
+interface Load {
   area: Release;
   /** Null: it fits none that is live, and is loaded with stand-ins for what it asks for. */
   shell: Release | null;
@@ -19,7 +19,7 @@ interface Trial {
 
 const idOf = ({ area, build }: Release) => `${area}@${build}`;
 
-const loadIn = async (scene: Scene, { area, shell }: Trial): Promise<LoadResult> => {
+const loadIn = async (scene: Scene, { area, shell }: Load): Promise<LoadResult> => {
   const content = contentOf(scene, area);
   if (!shell) return loadArea(content, { provided: leastShares(area), server: null });
   const server = await serverOf(contentOf(scene, shell));
@@ -31,7 +31,7 @@ const loadIn = async (scene: Scene, { area, shell }: Trial): Promise<LoadResult>
 };
 
 /** Every pair that meets and fits. */
-const trialsOf = ({ candidate: { release } }: Scene, meetings: readonly Meeting[]): Trial[] => {
+const loadsOf = ({ candidate: { release } }: Scene, meetings: readonly Meeting[]): Load[] => {
   const pairs = meetings.filter(({ area, shell }) => misfits(area, shell).length === 0);
   return pairs.length > 0 || release.area === 'shell' ? pairs : [{ area: release, shell: null }];
 };
@@ -44,14 +44,14 @@ export const checkLoads = async (
   scene: Scene,
   meetings: readonly Meeting[],
 ): Promise<{ check: GateCheck; loaded: Loaded | null }> => {
-  const trials = trialsOf(scene, meetings);
+  const loads = loadsOf(scene, meetings);
   const tried = await Promise.all(
-    trials.map(async (trial) => ({ trial, result: await loadIn(scene, trial) })),
+    loads.map(async (load) => ({ load, result: await loadIn(scene, load) })),
   );
   const isShell = scene.candidate.release.area === 'shell';
   const found = new Map<string, GateRefusal>();
-  for (const { trial, result } of tried) {
-    const { area, shell } = trial;
+  for (const { load, result } of tried) {
+    const { area, shell } = load;
     const where = isShell && shell ? ` in ${idOf(shell)}` : '';
     const help = `npm run dev -- ${folderOf(isShell ? 'shell' : area.area)}`;
     for (const problem of result.problems) {
@@ -60,7 +60,7 @@ export const checkLoads = async (
     }
   }
   const what = isShell ? 'area build' : 'shell build';
-  const detail = `${trials.length} ${what}${trials.length === 1 ? '' : 's'}`;
+  const detail = `${loads.length} ${what}${loads.length === 1 ? '' : 's'}`;
   const loaded = tried.find(({ result }) => result.loaded)?.result.loaded ?? null;
   return { check: { name: 'loads', detail, refusals: [...found.values()] }, loaded };
 };

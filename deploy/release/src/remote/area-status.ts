@@ -146,7 +146,7 @@ export const areaText = (status: AreaStatus): string => {
       ]),
     ),
     table(
-      ['ON TRIAL', 'AS', 'VIEWS', 'FAILED', 'ERRORS', 'VERDICT'],
+      ['NEW BUILD', 'AS', 'VIEWS', 'FAILED', 'ERRORS', 'VERDICT'],
       health.map(({ build, why, views, failed, errored, broken, sentence }) => [
         build,
         why,

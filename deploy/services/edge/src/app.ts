@@ -22,7 +22,7 @@ import { Brands } from './brands/brands';
 import { checkGamesHost } from './brands/games-host';
 import { EdgeCalls } from './build-health/edge-calls';
 import { Feedback } from './build-health/feedback';
-import { openEvidence, platformSecret } from './build-health/open';
+import { openHealth, platformSecret } from './build-health/open';
 import { signatureHeader } from './composition/header';
 import { LiveComposition } from './composition/live';
 import { CompositionViews } from './composition/views';
@@ -128,7 +128,7 @@ export const createEdge = async (
     platform,
     log: app.log,
     secret: overrideSecret,
-    stores: await openEvidence(config, warn),
+    stores: await openHealth(config, warn),
     platformSecret: platformSecret(config.dataDir, config.edgeSecret),
   });
   const pool = new RenderPool(config.renderWorker, config.renderWorkers, warn);
@@ -139,7 +139,7 @@ export const createEdge = async (
   const faults = new Faults();
   const warnWithLines = (sentence: string) =>
     void stacks.real(sentence).then(warn, () => warn(sentence));
-  feedback.evidence.onFault = (fault, where) => {
+  feedback.health.onFault = (fault, where) => {
     const { area, build, label, message, stack } = fault;
     metrics?.own.fault(area, where);
     // what breaks in a render is told by the renderer
@@ -234,7 +234,7 @@ export const createEdge = async (
     live,
     pool,
     sockets,
-    evidence: feedback.evidence,
+    health: feedback.health,
     isUp: platformReach(platform),
   });
   app.addHook('preClose', async () => {

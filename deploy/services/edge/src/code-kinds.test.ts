@@ -57,7 +57,7 @@ const kinds: Record<string, () => Tries | Promise<Tries>> = {
     const other = await openPage(edge);
     /** Whether a failure that it reports counts. */
     const counts = async (given: OpenPage = page): Promise<boolean> => {
-      const failures = async () => sumOf(await edge.feedback.evidence.rows(0));
+      const failures = async () => sumOf(await edge.feedback.health.rows(0));
       const before = await failures();
       await reportFailure(edge, given, 'lobby');
       // reports are counted beside the answer

@@ -22,9 +22,9 @@ export interface EdgeConfig {
   platformUrl: string;
   /** Whose games a page may frame, and what their frames may: hosts that no brand has (H-9, H-18). */
   gameProviders: readonly Pick<GameProvider, 'origin' | 'allow' | 'producers'>[];
-  /** Where files lie that live longer than the process: secrets, evidence. */
+  /** Where files lie that live longer than the process: secrets, build health. */
   dataDir: string;
-  /** A PostgreSQL that holds composition and evidence for several edges; null: files. */
+  /** A PostgreSQL that holds composition and build health for several edges; null: files. */
   compositionUrl: string | null;
   /** Signs calls to the platform; null: what the platform left in `dataDir`. */
   edgeSecret: string | null;

@@ -80,9 +80,9 @@ onSharedDatabase('two edges of one site', () => {
 
   test('E-2, E-3: views at both are counted together, and a failure once, at whichever edge it is told', async () => {
     const sums = async () => {
-      for (const edge of [first, second]) await edge.feedback.evidence.flush();
-      const rows = await first.feedback.evidence.rows(0);
-      expect(await second.feedback.evidence.rows(0)).toEqual(rows);
+      for (const edge of [first, second]) await edge.feedback.health.flush();
+      const rows = await first.feedback.health.rows(0);
+      expect(await second.feedback.health.rows(0)).toEqual(rows);
       const { views, failed } = sumOf(rows.filter(({ area }) => area === 'lobby'));
       return { views, failed };
     };

@@ -115,7 +115,7 @@ onMachines('two edges on a PostgreSQL and an object storage', () => {
       const [dead, other] = at === 0 ? [site.first, site.second] : [site.second, site.first];
       const session = await logIn(dead, TOKEN);
       await dead.die();
-      const { text } = await other.ask('/-/console/trials', { headers: { cookie: session } });
+      const { text } = await other.ask('/-/console/experiments', { headers: { cookie: session } });
       expect(text).toContain('/-/console/experiments/shelves');
       expect(sumOf(await assignedAt(other))).toBe(visitors.size);
       expect(await viewsAt(other)).toBe(views);

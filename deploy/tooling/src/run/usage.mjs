@@ -35,7 +35,7 @@ export const USAGES = {
     'usage: npm run verify -- tournament --slug SLUG [--site http://localhost:3000]',
   'verify-build': 'usage: npm run verify -- build',
   'verify-round': 'usage: npm run verify -- round --record FILE',
-  'trials-check': 'usage: npm run verify -- trials [--runs 1000 --seed 20260601]',
+  'verify-experiments': 'usage: npm run verify -- experiments [--runs 1000 --seed 20260601]',
   'policy-matrix': 'usage: npm run operate -- policy-matrix',
   bench: null,
 };
@@ -46,10 +46,10 @@ export const GROUPS = {
   verify: {
     build: 'verify-build',
     draw: 'verify-draw',
+    experiments: 'verify-experiments',
     offer: 'verify-offer',
     round: 'verify-round',
     tournament: 'verify-tournament',
-    trials: 'trials-check',
   },
   operate: {
     backup: 'backup',

@@ -29,7 +29,7 @@ export const codeKinds = (): readonly CodeKind[] =>
       return { name, madeIn, secret, player, purpose, brand, object, life, once, triedAt };
     });
 
-interface Trial {
+interface Tried {
   /** Name of a kind -> makes a new one for each try. */
   kinds: Record<string, () => Tries | Promise<Tries>>;
   /** Moves the clock, in milliseconds. */
@@ -44,10 +44,10 @@ const lifeOf = ({ name, life }: CodeKind, lives: Record<string, number>): number
 };
 
 /** Tests that try each kind of the table which is taken at `server`, as its row says; `–` says that there is nothing to try. */
-export function tryCodeKinds(server: string, trial: () => Trial): void {
+export function tryCodeKinds(server: string, tried: () => Tried): void {
   const rows = codeKinds().filter(({ triedAt }) => triedAt === server);
   const made = async ({ name }: CodeKind): Promise<Tries> => {
-    const make = trial().kinds[name];
+    const make = tried().kinds[name];
     if (!make) throw new Error(`${name} is not tried at ${server}`);
     return make();
   };
@@ -57,7 +57,7 @@ export function tryCodeKinds(server: string, trial: () => Trial): void {
     return attempt;
   };
   test(`${server} tries the kinds of its rows and no others`, () => {
-    expect(Object.keys(trial().kinds).sort()).toEqual(rows.map(({ name }) => name).sort());
+    expect(Object.keys(tried().kinds).sort()).toEqual(rows.map(({ name }) => name).sort());
   });
   describe.each(rows.map((row) => [row.name, row] as const))('%s', (_name, row) => {
     test(
@@ -75,7 +75,7 @@ export function tryCodeKinds(server: string, trial: () => Trial): void {
         });
     if (row.life !== '–')
       test('is taken until the end of its life, and not after it', async () => {
-        const { pass, lives = {} } = trial();
+        const { pass, lives = {} } = tried();
         const life = lifeOf(row, lives);
         if (life !== undefined) {
           const before = await made(row);

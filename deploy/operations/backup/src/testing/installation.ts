@@ -42,7 +42,7 @@ export async function furnish(env: Env): Promise<void> {
   const { DATA_DIR = '', MEDIA_DIR = '' } = env;
   put('what only we can read', DATA_DIR, 'documents/kept/one.jpg');
   put('half of one', DATA_DIR, 'documents/aside/two.jpg');
-  put('{"key": "value"}', DATA_DIR, 'evidence/exposures.jsonl');
+  put('{"key": "value"}', DATA_DIR, 'build-health/exposures.jsonl');
   put('{"root": "of all keys"}', DATA_DIR, 'secrets.json');
   put('pixels', MEDIA_DIR, 'game.webp');
   await artifactStore(env).write(buildOf('lobby', 'b1'));

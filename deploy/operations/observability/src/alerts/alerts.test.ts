@@ -20,7 +20,7 @@ const known = async () => {
     revision: () => 1,
     rendersWaiting: () => 0,
     sockets: () => 0,
-    evidence: none,
+    health: none,
     platform: async () => true,
   });
   const outbox = async () => ({ waiting: 0, oldestSeconds: 0, parked: 0 });

@@ -10,7 +10,7 @@ export interface EdgeSources {
   /** Whether the platform answers; null before anybody could ask it. */
   platform(): Promise<boolean | null>;
   /** Views of an area and failed ones, by why its build was chosen: pin, canary, an arm of an experiment. */
-  evidence(): Promise<{ area: string; why: string; views: number; failed: number }[]>;
+  health(): Promise<{ area: string; why: string; views: number; failed: number }[]>;
 }
 
 /** What an edge does by itself: takes a build back, stops an arm, or finds nothing that could take the place of what breaks. */
@@ -50,22 +50,22 @@ export const edgeMetrics = (metrics: Metrics, sources: EdgeSources) => {
     if (isUp === null) gauge.remove();
     else gauge.set(isUp ? 1 : 0);
   });
-  const ofEvidence = (name: string, help: string, of: 'views' | 'failed') =>
+  const ofHealth = (name: string, help: string, of: 'views' | 'failed') =>
     metrics.gauge<'area' | 'why'>(
       name,
       help,
       async (gauge) => {
-        for (const { area, why, ...counts } of await sources.evidence())
+        for (const { area, why, ...counts } of await sources.health())
           gauge.set({ area, why }, counts[of]);
       },
       ['area', 'why'],
     );
-  ofEvidence(
+  ofHealth(
     'edge_area_views',
     'Views of areas in the last quarter of an hour, of all edges',
     'views',
   );
-  ofEvidence('edge_area_failed_views', 'Those of them in which the area failed', 'failed');
+  ofHealth('edge_area_failed_views', 'Those of them in which the area failed', 'failed');
   const area = boundedLabel(50);
   return {
     requests: requestMetrics(metrics),

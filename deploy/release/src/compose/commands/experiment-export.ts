@@ -9,8 +9,8 @@ import {
   reportCsv,
   reportOf,
 } from '../../experiments';
-import { endsOf, readResults, runOf, withEvidence } from '../../exposures';
-import { type Answer, type Context, evidenceOf, take, text, type Values } from '../command';
+import { endsOf, readResults, runOf, withCounts } from '../../exposures';
+import { type Answer, type Context, countsPlaceOf, take, text, type Values } from '../command';
 import { runNamed } from './experiment-results';
 import { liveOf } from './show';
 
@@ -32,9 +32,9 @@ export const exported = async (
   const document = await liveOf(context);
   const run = runNamed(document, id, values);
   const { now, build } = context;
-  const place = evidenceOf(context);
+  const place = countsPlaceOf(context);
   const results = await readResults(place, runOf(run), endsOf(run, document));
-  const guards = await withEvidence(place, [], async ({ moments, pages }) =>
+  const guards = await withCounts(place, [], async ({ moments, pages }) =>
     guardsOf(run, document, {
       moments,
       rows: await pages<PageRow>(Date.parse(run.startedAt) - MINUTE),

@@ -14,7 +14,7 @@ import {
 } from '../../experiments';
 import { endsOf, readResults, readTraffic, runOf, type VisitorCurve } from '../../exposures';
 import { ALL } from '../../resolve/bucket';
-import { type Answer, type Context, evidenceOf, optional, type Values } from '../command';
+import { type Answer, type Context, countsPlaceOf, optional, type Values } from '../command';
 import { parts, table } from '../table';
 import { numberOf, shareOf } from '../words';
 import { liveOf } from './show';
@@ -26,8 +26,8 @@ const shareIn = (values: Values, name: 'rate' | 'effect'): number | null => {
 const knownOf = (context: Context, document: CompositionDocument) => ({
   document,
   results: (run: Parameters<typeof endsOf>[0]) =>
-    readResults(evidenceOf(context), runOf(run), endsOf(run, document)),
-  traffic: () => readTraffic(evidenceOf(context), context.now),
+    readResults(countsPlaceOf(context), runOf(run), endsOf(run, document)),
+  traffic: () => readTraffic(countsPlaceOf(context), context.now),
 });
 
 /** What `--effect` asks for, to be kept with the experiment; null without it. */

@@ -9,7 +9,7 @@ import {
   readResults,
   runOf,
 } from '../../exposures';
-import { type Answer, type Context, evidenceOf, optional, take, type Values } from '../command';
+import { type Answer, type Context, countsPlaceOf, optional, take, type Values } from '../command';
 import { parts, table } from '../table';
 import { liveOf } from './show';
 
@@ -102,7 +102,7 @@ export const show = async (context: Context, words: string[], values: Values): P
   const [id = ''] = take(words, 'ID');
   const document = await liveOf(context);
   const run = runNamed(document, id, values);
-  const { totals } = await readResults(evidenceOf(context), runOf(run), endsOf(run, document));
+  const { totals } = await readResults(countsPlaceOf(context), runOf(run), endsOf(run, document));
   const [end, winner] = [stoppedAtOf(run), winnerOf(run)];
   const ended =
     end === null ? '' : ` until ${end}, ${winner === null ? 'without a winner' : `${winner} won`}`;

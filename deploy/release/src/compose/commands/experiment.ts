@@ -9,7 +9,7 @@ import {
   type Answer,
   type Command,
   type Context,
-  evidenceOf,
+  countsPlaceOf,
   optional,
   take,
   text,
@@ -78,7 +78,7 @@ const doubtOf = async (context: Context, id: string, winner: string): Promise<st
   return unproven(
     run,
     winner,
-    await readResults(evidenceOf(context), runOf(run), endsOf(run, document)),
+    await readResults(countsPlaceOf(context), runOf(run), endsOf(run, document)),
   );
 };
 

@@ -1,6 +1,6 @@
 import { percent } from '../../changes/words';
 import type { CompositionDocument } from '../../composition.schema';
-import { withEvidence } from '../../exposures';
+import { withCounts } from '../../exposures';
 import {
   nextStep,
   type Running,
@@ -10,7 +10,7 @@ import {
   wayText,
 } from '../../situation';
 import { revisionsSince } from '../../store';
-import { type Command, evidenceOf, take } from '../command';
+import { type Command, countsPlaceOf, take } from '../command';
 import { parts, table } from '../table';
 import { headline, liveOf } from './show';
 
@@ -45,7 +45,7 @@ export const now: Command = {
   run: async (context, words) => {
     take(words);
     const live = await liveOf(context);
-    const rows = await withEvidence<SeenRow[]>(evidenceOf(context), [], ({ pages }) =>
+    const rows = await withCounts<SeenRow[]>(countsPlaceOf(context), [], ({ pages }) =>
       pages<SeenRow>(context.now - SITUATION_MS),
     );
     const revisions = await revisionsSince(context.store, context.now - SITUATION_MS);

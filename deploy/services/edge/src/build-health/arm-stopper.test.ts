@@ -98,7 +98,7 @@ const look = () => edge.feedback.armStopper.look();
 /** What another edge does that has read the document a moment ago. */
 const lookElsewhere = async () => {
   const document = await live();
-  const { evidence, exposures } = edge.feedback;
+  const { health, exposures } = edge.feedback;
   const other = new ArmStopper({
     store: edge.store,
     live: () => document,
@@ -106,8 +106,8 @@ const lookElsewhere = async () => {
     demoted: () => {},
     changed: async () => {},
     moments: (run, between) => exposures.store.moments(run, between),
-    rows: (since) => evidence.rows(since),
-    runsWithoutTrial: () => true,
+    rows: (since) => health.rows(since),
+    runsWithoutExperiment: () => true,
   });
   return other.look();
 };

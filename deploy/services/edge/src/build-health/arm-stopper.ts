@@ -22,10 +22,10 @@ interface Parts {
   store: CompositionStore;
   live: () => CompositionDocument | null;
   moments: ExposureStore['moments'];
-  /** Evidence of all edges since a time. */
+  /** What all edges counted since a time. */
   rows: (since: number) => Promise<Row[]>;
   /** Whether visitors of a brand, null for all, have the area when nothing is tried out on them. */
-  runsWithoutTrial: (area: string, brand: string | null) => boolean;
+  runsWithoutExperiment: (area: string, brand: string | null) => boolean;
   warn: (sentence: string) => void;
   /** Called for the area of an arm that was stopped, or that nothing could take the place of. */
   demoted: (area: string, what: 'arm' | 'stuck') => void;
@@ -82,7 +82,7 @@ export class ArmStopper {
     const said = { guardrail: guardrail.id, reason: guardText(broken) };
     const change: Change = stopArm(experiment, arm, said, new Date(this.now()).toISOString());
     const what = `arm ${arm} of experiment ${experiment.id} breaks guardrail ${guardrail.id}`;
-    if (!this.parts.runsWithoutTrial(experiment.area, experiment.brand)) {
+    if (!this.parts.runsWithoutExperiment(experiment.area, experiment.brand)) {
       if (this.warnOnce(`${what}, and nothing could take its place: ${said.reason}`))
         this.parts.demoted(experiment.area, 'stuck');
       return;

@@ -95,7 +95,7 @@ test('E-14c: nothing that is written names anybody', async () => {
   const visitor = crypto.randomUUID();
   await open(`visitor=${visitor}`);
   await counted();
-  const text = readFileSync(join(edge.directory, 'evidence', 'exposures.jsonl'), 'utf8');
+  const text = readFileSync(join(edge.directory, 'build-health', 'exposures.jsonl'), 'utf8');
   expect(text).not.toContain(visitor);
   expect(text).not.toContain('Mozilla');
   expect(text).not.toContain('127.0.0.1');

@@ -3,10 +3,10 @@ import { TestEdge } from '../testing/edge';
 import { type OpenPage, openPage, reportFailure } from '../testing/players';
 import { signedIn } from '../testing/tokens';
 import { chargeShells } from './attribution';
+import { checkOne } from './build-check';
 import { noCounts, type Row } from './counts';
 import type { Suspect } from './suspects';
 import { tallyOf } from './tally';
-import { tryOne } from './trial';
 
 describe('the edge', () => {
   let edge: TestEdge;
@@ -129,9 +129,9 @@ describe('whose fault it is', () => {
   });
   /** Area and build of everything that would be taken back. */
   const broken = (rows: Row[], ...suspects: Suspect[]): string[] => {
-    const tryIn = (seen: readonly Row[], each: Suspect) => tryOne(seen, each, tallyOf([]), NOW);
-    const trials = suspects.map((each) => tryIn(rows, each));
-    const found = chargeShells(trials, rows, tryIn).filter((trial) => trial.broken);
+    const checkIn = (seen: readonly Row[], each: Suspect) => checkOne(seen, each, tallyOf([]), NOW);
+    const checks = suspects.map((each) => checkIn(rows, each));
+    const found = chargeShells(checks, rows, checkIn).filter((check) => check.broken);
     return found.map(({ suspect: { area, build } }) => `${area}@${build}`);
   };
   const shell = suspect('shell', 's2', 's1');
@@ -178,7 +178,7 @@ describe('whose fault it is', () => {
     ];
     expect(broken(rows, shell, cashbox).sort()).toEqual(['cashbox@c2', 'shell@s2']);
   });
-  test('without a shell on trial areas answer for themselves', () => {
+  test('without a new shell areas answer for themselves', () => {
     expect(broken([row('cashbox', 'c2', 's1', [60, 50])], cashbox)).toEqual(['cashbox@c2']);
   });
 });

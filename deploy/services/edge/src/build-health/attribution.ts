@@ -1,10 +1,10 @@
 import type { CompositionDocument } from 'deploy-release';
+import { type BuildCheck, looksAt } from './build-check';
 import type { Row } from './counts';
 import { HEALING } from './rules';
 import { wilson, Z95 } from './statistics';
 import type { Suspect } from './suspects';
 import { STRATA, tallyOf } from './tally';
-import { looksAt, type Trial } from './trial';
 import { priorOf, usualAtMost } from './usual';
 import { ENOUGH, type Judged, judge, sentenceOf } from './verdict';
 
@@ -85,12 +85,12 @@ const counted = (rows: readonly Row[]): string =>
 const likely = (
   { name, under, before }: Pair,
   former: string,
-  trials: readonly Trial[],
+  checks: readonly BuildCheck[],
 ): Charge | null => {
-  const trial = trials.find(({ suspect: { area, build } }) => `${area}@${build}` === name);
-  if (!trial || !apart(under, before)) return null;
+  const check = checks.find(({ suspect: { area, build } }) => `${area}@${build}` === name);
+  if (!check || !apart(under, before)) return null;
   const sentence = `${name} fails in its pages: ${counted(under)}; in those of shell@${former}: ${counted(before)}`;
-  return { judged: trial.judged, sentence };
+  return { judged: check.judged, sentence };
 };
 
 /** Another build of the area is well in the same pages, so they are not what breaks this one. */
@@ -106,11 +106,11 @@ const isWellElse = (rows: readonly Row[], { area, build }: Suspect, shell: strin
 /** Builds of several areas that came with it, all found broken, and none of them fails anywhere else. */
 const several = (
   pairs: readonly Pair[],
-  trials: readonly Trial[],
+  checks: readonly BuildCheck[],
   rows: readonly Row[],
   shell: string,
 ): Charge | null => {
-  const broken = trials.filter(({ suspect }) => {
+  const broken = checks.filter(({ suspect }) => {
     const { area, build } = suspect;
     const elsewhere = rows.filter(
       (row) => row.area === area && row.build === build && row.shell !== shell,
@@ -129,13 +129,13 @@ const several = (
 
 const chargeOf = (
   shell: Suspect,
-  trials: readonly Trial[],
+  checks: readonly BuildCheck[],
   rows: readonly Row[],
 ): Charge | null => {
   const { baseline: former } = shell;
   if (former === null) return null;
   const pairs = pairsOf(rows, shell);
-  const broken = trials.filter((trial) => trial.broken && trial.suspect.area !== 'shell');
+  const broken = checks.filter((check) => check.broken && check.suspect.area !== 'shell');
   const found = pairs
     .map((pair) => proven(pair, shell, ENOUGH * pairs.length) ?? likely(pair, former, broken))
     .find((charge) => charge !== null);
@@ -145,26 +145,26 @@ const chargeOf = (
 /**
  * Charges a new shell with failures that begin with it (E-20): the shell is found broken, and builds of areas are tried again by what they did in pages
  * of other shells alone.
- * @param trials of every suspect, each by itself
- * @param tryIn tries a suspect by these rows
+ * @param checks of every suspect, each by itself
+ * @param checkIn checks a suspect by these rows
  */
 export const chargeShells = (
-  trials: readonly Trial[],
+  checks: readonly BuildCheck[],
   rows: readonly Row[],
-  tryIn: (rows: readonly Row[], suspect: Suspect) => Trial,
-): Trial[] => {
-  const shells = trials.filter(({ suspect }) => suspect.area === 'shell');
+  checkIn: (rows: readonly Row[], suspect: Suspect) => BuildCheck,
+): BuildCheck[] => {
+  const shells = checks.filter(({ suspect }) => suspect.area === 'shell');
   const charges = new Map(
-    shells.map(({ suspect }) => [suspect.build, chargeOf(suspect, trials, rows)]),
+    shells.map(({ suspect }) => [suspect.build, chargeOf(suspect, checks, rows)]),
   );
   const isCharged = (build: string | undefined) =>
     build !== undefined && (charges.get(build) ?? null) !== null;
   const others = rows.filter(({ shell }) => !isCharged(shell));
-  return trials.map((trial) => {
-    const { suspect, broken } = trial;
-    if (suspect.area !== 'shell') return broken ? tryIn(others, suspect) : trial;
+  return checks.map((check) => {
+    const { suspect, broken } = check;
+    if (suspect.area !== 'shell') return broken ? checkIn(others, suspect) : check;
     const charge = charges.get(suspect.build);
-    return charge && !broken ? { ...trial, ...charge, broken: true } : trial;
+    return charge && !broken ? { ...check, ...charge, broken: true } : check;
   });
 };
 

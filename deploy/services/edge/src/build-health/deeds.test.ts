@@ -58,7 +58,7 @@ const page = async () => {
     headers: { origin: edge.origin, 'content-type': 'application/x-www-form-urlencoded' },
   });
   const headers = { cookie: cookies.console?.split(';', 1)[0] ?? '' };
-  return (await edge.ask('/-/console/evidence', { headers })).text;
+  return (await edge.ask('/-/console/health', { headers })).text;
 };
 const VISITORS = 150;
 
@@ -92,8 +92,8 @@ test('E-34: what the edge sees counts as well: sign-ins, deposits that are begun
   edge.platform.on('POST /json-api/treasury/open', { status: 422, body: { errors: [] } });
   await post('/json-api/treasury/open', cookies[0] ?? '');
   await edge.feedback.exposures.written();
-  const [trial] = await edge.feedback.healer.trials();
-  const seen = trial?.deeds.map(({ guard, build, other }) => [guard.id, build.hits, other.hits]);
+  const [check] = await edge.feedback.healer.checks();
+  const seen = check?.deeds.map(({ guard, build, other }) => [guard.id, build.hits, other.hits]);
   expect(seen).toEqual([
     ['sign-in', 0, 3],
     ['deposit-started', 0, 3],
@@ -101,7 +101,7 @@ test('E-34: what the edge sees counts as well: sign-ins, deposits that are begun
     ['rounds', 0, 0],
     ['join', 0, 3],
   ]);
-  expect(trial?.broken).toBe(false);
+  expect(check?.broken).toBe(false);
 });
 
 test('E-34: a canary whose visitors do as much as the others stays', async () => {
@@ -172,8 +172,8 @@ describe('E-35: a new pin is compared with the same hours a day before', () => {
       await hour(at - 24 * HOUR, 1000, 400);
       await hour(at, 1000, playing);
     }
-    const trials = await later(2.5).trials();
-    const lobby = trials.find(({ suspect }) => suspect.area === 'lobby');
+    const checks = await later(2.5).checks();
+    const lobby = checks.find(({ suspect }) => suspect.area === 'lobby');
     expect(lobby?.broken).toBe(isBroken);
     if (isBroken)
       expect(lobby?.sentence).toMatch(
@@ -187,8 +187,8 @@ describe('E-35: a new pin is compared with the same hours a day before', () => {
       await hour(at - 24 * HOUR, 1000, 400);
       await hour(at, 1000, 0);
     }
-    const [trial] = await later(7.5).trials();
-    expect(trial?.deeds.map(({ build }) => build.of)).toEqual([0, 0, 0, 0, 0]);
-    expect(trial?.broken).toBe(false);
+    const [check] = await later(7.5).checks();
+    expect(check?.deeds.map(({ build }) => build.of)).toEqual([0, 0, 0, 0, 0]);
+    expect(check?.broken).toBe(false);
   });
 });

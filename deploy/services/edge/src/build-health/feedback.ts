@@ -11,16 +11,16 @@ import { ArmStopper } from './arm-stopper';
 import { AssignmentLog } from './assignment-log';
 import { ConversionPoll } from './conversion-poll';
 import { EdgeCalls } from './edge-calls';
-import { Evidence } from './evidence';
 import { ExposureLog } from './exposure-log';
 import { Healer } from './healer';
+import { HealthCounts } from './health-counts';
 import { lostAddress } from './lost-address';
-import { type EvidenceStores, viewSecret } from './open';
+import { type HealthStores, viewSecret } from './open';
 import { type Population, populationWith } from './population';
 import { VisitorsApart } from './visitors-apart';
 
 interface Parts {
-  stores: EvidenceStores;
+  stores: HealthStores;
   composition: CompositionStore;
   live: LiveComposition;
   platform: Platform;
@@ -51,9 +51,9 @@ const playedBefore = async (
 };
 const PREFETCH = /prefetch|prerender/;
 
-/** What comes back from players: evidence, healing, exposures and conversions, put together. */
+/** What comes back from players: build health, healing, exposures and conversions, put together. */
 export class Feedback {
-  readonly evidence: Evidence;
+  readonly health: HealthCounts;
   readonly exposures: ExposureLog;
   readonly assignments: AssignmentLog;
   readonly healer: Healer;
@@ -67,7 +67,7 @@ export class Feedback {
     const { stores, composition, live, platform, secret, platformSecret, log } = parts;
     const warn = (sentence: string) => log.warn(sentence);
     const document = () => live.current?.document ?? null;
-    this.evidence = new Evidence({ store: stores.evidence, secret: viewSecret(secret), warn });
+    this.health = new HealthCounts({ store: stores.health, secret: viewSecret(secret), warn });
     this.exposures = new ExposureLog(stores.exposures, document, warn, () =>
       this.assignments.flush(),
     );
@@ -75,7 +75,7 @@ export class Feedback {
       store: composition,
       live: document,
       warn,
-      rows: (since: number) => this.evidence.rows(since),
+      rows: (since: number) => this.health.rows(since),
       changed: () => live.refresh(),
     };
     this.healer = new Healer({
@@ -87,10 +87,11 @@ export class Feedback {
     this.armStopper = new ArmStopper({
       ...decides,
       demoted: (area, what) => this.onDemotion(area, what),
-      runsWithoutTrial: (area, brand) => live.current?.runsWithoutTrial(area, brand) ?? false,
+      runsWithoutExperiment: (area, brand) =>
+        live.current?.runsWithoutExperiment(area, brand) ?? false,
       moments: (run, between) => stores.exposures.moments(run, between),
     });
-    this.evidence.onFailure = () => this.healer.alarm();
+    this.health.onFailure = () => this.healer.alarm();
     const calls = platformSecret === null ? null : new EdgeCalls(platform, platformSecret);
     const store = stores.exposures;
     this.assignments = new AssignmentLog({
@@ -105,7 +106,7 @@ export class Feedback {
 
   /** Ends when it is known who takes no part. */
   async start(): Promise<void> {
-    this.evidence.start();
+    this.health.start();
     this.assignments.start();
     this.healer.start();
     this.armStopper.start();
@@ -118,7 +119,7 @@ export class Feedback {
     this.apart?.stop();
     await this.healer.stop();
     await this.armStopper.stop();
-    await this.evidence.stop();
+    await this.health.stop();
     await this.assignments.stop();
     await this.exposures.written();
     await this.parts.stores.exposures.close();
@@ -176,8 +177,8 @@ export class Feedback {
       agent: request.headers['user-agent'] ?? '',
     });
     if (visitor.bot) return '';
-    const view = this.evidence.viewed(population, visitor.id, revision);
-    if (lost !== null) this.evidence.lost(population, lost, visitor.id);
+    const view = this.health.viewed(population, visitor.id, revision);
+    if (lost !== null) this.health.lost(population, lost, visitor.id);
     return view;
   }
 }

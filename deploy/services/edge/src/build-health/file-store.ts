@@ -5,7 +5,7 @@ import { Claims } from './claims';
 import { type Row, subjectKey } from './counts';
 import type { Population } from './population';
 import { HOUR, hourOf, ROLLED_UP, rollUp } from './roll-up';
-import { type EvidenceStore, HOURS_KEPT_MS, MINUTES_KEPT_MS } from './store';
+import { type HealthStore, HOURS_KEPT_MS, MINUTES_KEPT_MS } from './store';
 
 const CLAIMS = 100_000;
 /** Kinds of pages; the oldest goes first. */
@@ -13,7 +13,7 @@ const PAGES = 2000;
 const rowKey = (row: Row) => `${row.edge}|${row.at}|${subjectKey(row)}`;
 const HOUR_FILE = /^(\d+)\.json$/;
 
-/** The value of a file, or `otherwise` for one that is missing or broken: evidence is never worth a refusal to start. */
+/** The value of a file, or `otherwise` for one that is missing or broken: counts are never worth a refusal to start. */
 const readJson = <T>(path: string, otherwise: T): T => {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as T;
@@ -23,10 +23,10 @@ const readJson = <T>(path: string, otherwise: T): T => {
 };
 
 /**
- * Evidence of one edge in a folder: `<hour>.json` with the rows of an hour, `pages.json`, `claims.jsonl`. Read once at the
- * start and kept in memory. What is written takes the place of the former file at once; a full disk loses evidence, nothing else.
+ * Build health of one edge in a folder: `<hour>.json` with the rows of an hour, `pages.json`, `claims.jsonl`. Read once at the
+ * start and kept in memory. What is written takes the place of the former file at once; a full disk loses counts, nothing else.
  */
-export class FileEvidenceStore implements EvidenceStore {
+export class FileHealthStore implements HealthStore {
   private readonly hours = new Map<number, Map<string, Row>>();
   private readonly pages: Map<string, Population>;
   private readonly claims: Claims;

@@ -8,12 +8,12 @@ import {
   update,
 } from 'deploy-release';
 import { chargeShells, withoutKilledShells } from './attribution';
+import { type BuildCheck, checkOne, withDeeds } from './build-check';
 import type { Row } from './counts';
 import { Deeds } from './deeds';
 import { History } from './history';
 import { HEALING } from './rules';
 import { type PinnedSince, pinsOf, type Suspect, suspectsOf } from './suspects';
-import { type Trial, tryOne, withDeeds } from './trial';
 
 /** Milliseconds between two looks, and before the one that a failure asks for. */
 const LOOK_MS = 5000;
@@ -26,7 +26,7 @@ const MINUTE = 60_000;
 interface Parts {
   store: CompositionStore;
   live: () => CompositionDocument | null;
-  /** Evidence of all edges since a time. */
+  /** What all edges counted since a time. */
   rows: (since: number) => Promise<Row[]>;
   /** Who was given what, and what they did as players. */
   exposures: Pick<ExposureStore, 'moments' | 'cursor'>;
@@ -92,8 +92,8 @@ export class Healer {
     await this.running;
   }
 
-  /** The trials of all suspects, as the evidence stands. */
-  async trials(): Promise<Trial[]> {
+  /** What is known of every new build now. */
+  async checks(): Promise<BuildCheck[]> {
     const document = this.parts.live();
     if (!document) return [];
     const now = this.now();
@@ -106,23 +106,23 @@ export class Healer {
     const all = await this.parts.rows(Math.max(first, now - HEALING.watchMs) - back);
     const rows = withoutKilledShells(all, document);
     const { kills = [] } = document;
-    const tryIn = (seen: readonly Row[], suspect: Suspect): Trial =>
-      tryOne(seen, suspect, this.history.of(suspect, kills), now);
-    const trials = suspects.map((suspect) => tryIn(rows, suspect));
-    const charged = chargeShells(trials, rows, tryIn);
+    const checkIn = (seen: readonly Row[], suspect: Suspect): BuildCheck =>
+      checkOne(seen, suspect, this.history.of(suspect, kills), now);
+    const checks = suspects.map((suspect) => checkIn(rows, suspect));
+    const charged = chargeShells(checks, rows, checkIn);
     const deeds = await this.deeds.of(document, suspects);
-    return charged.map((trial, at) => withDeeds(trial, deeds[at] ?? []));
+    return charged.map((check, at) => withDeeds(check, deeds[at] ?? []));
   }
 
   /** One look; demotes every broken build that something can take the place of. */
   async look(): Promise<void> {
-    for (const trial of await this.trials()) if (trial.broken) await this.demote(trial);
+    for (const check of await this.checks()) if (check.broken) await this.demote(check);
   }
 
   private async demote({
     suspect: { area, build, why, baseline },
     sentence,
-  }: Trial): Promise<void> {
+  }: BuildCheck): Promise<void> {
     const live = this.parts.live();
     const reason = `${why}, revision ${live?.revision}: ${sentence}`;
     const nothing = `${area}@${build} breaks players and nothing can take its place: ${sentence}`;
@@ -173,7 +173,7 @@ export class Healer {
       this.due = Number.POSITIVE_INFINITY;
       this.running = (this.running ?? Promise.resolve())
         .then(() => this.look())
-        .catch((error: unknown) => this.parts.warn(`a look at the evidence failed: ${error}`))
+        .catch((error: unknown) => this.parts.warn(`a look at build health failed: ${error}`))
         .finally(() => this.plan(LOOK_MS));
     }, inMs).unref();
   }

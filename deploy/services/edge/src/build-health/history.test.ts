@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noCounts, type Row } from './counts';
-import { FileEvidenceStore } from './file-store';
+import { FileHealthStore } from './file-store';
 import { History } from './history';
 import type { Suspect } from './suspects';
 
 const HOUR = 3_600_000;
 const now = Math.floor(Date.now() / HOUR) * HOUR;
 let directory: string;
-let store: FileEvidenceStore;
+let store: FileHealthStore;
 let time: number;
 const history = () =>
   new History(
@@ -45,7 +45,7 @@ const suspect = (over: Partial<Suspect> = {}): Suspect => ({
 beforeEach(() => {
   time = now;
   directory = mkdtempSync(join(tmpdir(), 'history-'));
-  store = new FileEvidenceStore(directory, () => time);
+  store = new FileHealthStore(directory, () => time);
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -74,7 +74,7 @@ test('E-30: for a build of one brand its brand’s history counts', async () => 
   expect(known.of(suspect(), []).shares.first).toEqual({ hits: 21, of: 200 });
 });
 
-test('E-30: a trial that lasts learns of what others did meanwhile, when that is over', async () => {
+test('E-30: a check that lasts learns of what others did meanwhile, when that is over', async () => {
   const known = history();
   await known.refresh();
   await store.put([row('b2', now + HOUR, [5, 100])]);

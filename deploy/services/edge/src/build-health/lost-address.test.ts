@@ -46,7 +46,7 @@ test('E-36: a build that lost an address of the build before is taken back when 
   const document = await edge.store.current();
   expect(document?.pins.promo).toBe('b1');
   expect(document?.note).toMatch(/^demote promo@b2: pin, revision 2: \d+ of \d+ views failed/);
-  const rows = await edge.feedback.evidence.rows(0);
+  const rows = await edge.feedback.health.rows(0);
   const reasons = rows
     .filter(({ area }) => area === 'promo')
     .map((row) => Object.keys(row.reasons));

@@ -8,12 +8,13 @@ import {
   PostgresExposureStore,
 } from 'deploy-release';
 import pg from 'pg';
-import { FileEvidenceStore } from './file-store';
-import { EVIDENCE_TABLES, PostgresEvidenceStore } from './postgres-store';
-import type { EvidenceStore } from './store';
+import { FileHealthStore } from './file-store';
+import { RENAME_FORMER } from './former-tables';
+import { HEALTH_TABLES, PostgresHealthStore } from './postgres-store';
+import type { HealthStore } from './store';
 
-export interface EvidenceStores {
-  evidence: EvidenceStore;
+export interface HealthStores {
+  health: HealthStore;
   exposures: ExposureStore;
   close(): Promise<void>;
 }
@@ -21,35 +22,35 @@ const LOCK = 726_100;
 /** A database that hangs is one that fails, in milliseconds. */
 const LIMITS = { connectionTimeoutMillis: 5000, query_timeout: 10_000 };
 
-const inTables = async (url: string, warn: (sentence: string) => void): Promise<EvidenceStores> => {
+const inTables = async (url: string, warn: (sentence: string) => void): Promise<HealthStores> => {
   const pool = new pg.Pool({ connectionString: url, max: 6, allowExitOnIdle: true, ...LIMITS });
-  pool.on('error', (error) => warn(`a connection of the evidence was lost: ${error.message}`));
+  pool.on('error', (error) => warn(`a connection of build health was lost: ${error.message}`));
   // two edges that create a table at once would fail
   await pool.query(
-    `begin; select pg_advisory_xact_lock(${LOCK}); ${EVIDENCE_TABLES} ${EXPOSURE_TABLES} commit;`,
+    `begin; select pg_advisory_xact_lock(${LOCK}); ${RENAME_FORMER} ${HEALTH_TABLES} ${EXPOSURE_TABLES} commit;`,
   );
   return {
-    evidence: new PostgresEvidenceStore(pool),
+    health: new PostgresHealthStore(pool),
     exposures: new PostgresExposureStore(pool),
     close: () => pool.end(),
   };
 };
 
 /**
- * The stores of evidence: tables of the database that holds the composition, when there is one, so that several edges share
- * them; files in `<dataDir>/evidence` otherwise.
+ * The stores of build health and exposures: tables of the database that holds the composition, when there is one, so that several
+ * edges share them; files in `<dataDir>/build-health` otherwise.
  */
-export const openEvidence = async (
+export const openHealth = async (
   { dataDir, compositionUrl }: { dataDir: string; compositionUrl: string | null },
   warn: (sentence: string) => void,
-): Promise<EvidenceStores> => {
+): Promise<HealthStores> => {
   if (compositionUrl) return inTables(compositionUrl, warn);
-  const directory = join(dataDir, 'evidence');
-  const [evidence, exposures] = [
-    new FileEvidenceStore(directory),
+  const directory = join(dataDir, 'build-health');
+  const [health, exposures] = [
+    new FileHealthStore(directory),
     new FileExposureStore(directory, warn),
   ];
-  return { evidence, exposures, close: async () => {} };
+  return { health, exposures, close: async () => {} };
 };
 
 /** The key of view ids, made of the installation's own: the same on every edge, and good for nothing else. */

@@ -10,7 +10,7 @@ export interface Part {
   /** The page's first screen or one of its slots needs the area; otherwise it is only at hand. */
   needed: boolean;
 }
-/** Pages that are the same for the evidence: same brand, same builds for the same reasons, same needs. */
+/** Pages that are the same for build health: same brand, same builds for the same reasons, same needs. */
 export interface Population {
   key: string;
   brand: string;

@@ -2,16 +2,16 @@ import type { Pool } from 'pg';
 import { type Row, subjectKey } from './counts';
 import type { Population } from './population';
 import { HOUR, hourOf, rollUp } from './roll-up';
-import { type EvidenceStore, HOURS_KEPT_MS, MINUTES_KEPT_MS } from './store';
+import { type HealthStore, HOURS_KEPT_MS, MINUTES_KEPT_MS } from './store';
 
 /** Made by whichever edge comes first. */
-export const EVIDENCE_TABLES = `
-  create table if not exists evidence_rows (
+export const HEALTH_TABLES = `
+  create table if not exists health_rows (
     edge text not null, at bigint not null, subject text not null, body jsonb not null,
     primary key (at, edge, subject)
   );
-  create table if not exists evidence_claims (key text primary key, forget_at bigint not null);
-  create table if not exists evidence_pages (key text primary key, body jsonb not null);
+  create table if not exists health_claims (key text primary key, forget_at bigint not null);
+  create table if not exists health_pages (key text primary key, body jsonb not null);
 `;
 const LOCK = 726_101;
 
@@ -22,8 +22,8 @@ const rowOf = ({ edge, at, body }: { edge: string; at: string; body: Written }):
   at: Number(at),
 });
 
-/** Evidence of several edges in one database. */
-export class PostgresEvidenceStore implements EvidenceStore {
+/** Build health of several edges in one database. */
+export class PostgresHealthStore implements HealthStore {
   private readonly known = new Map<string, Population>();
 
   constructor(private readonly pool: Pool) {}
@@ -37,7 +37,7 @@ export class PostgresEvidenceStore implements EvidenceStore {
       body,
     }));
     await this.pool.query(
-      `insert into evidence_rows (edge, at, subject, body)
+      `insert into health_rows (edge, at, subject, body)
        select edge, at, subject, body from jsonb_to_recordset($1::jsonb) as r (edge text, at bigint, subject text, body jsonb)
        on conflict (at, edge, subject) do update set body = excluded.body`,
       [JSON.stringify(values)],
@@ -46,7 +46,7 @@ export class PostgresEvidenceStore implements EvidenceStore {
 
   async read(since: number): Promise<Row[]> {
     const { rows } = await this.pool.query(
-      'select edge, at, body from evidence_rows where at >= $1',
+      'select edge, at, body from health_rows where at >= $1',
       [since],
     );
     return rows.map(rowOf);
@@ -54,7 +54,7 @@ export class PostgresEvidenceStore implements EvidenceStore {
 
   async claim(key: string, forgetAt: number): Promise<boolean> {
     const { rowCount } = await this.pool.query(
-      'insert into evidence_claims (key, forget_at) values ($1, $2) on conflict (key) do nothing',
+      'insert into health_claims (key, forget_at) values ($1, $2) on conflict (key) do nothing',
       [key, forgetAt],
     );
     return rowCount === 1;
@@ -63,7 +63,7 @@ export class PostgresEvidenceStore implements EvidenceStore {
   async keepPage(page: Population): Promise<void> {
     if (this.known.has(page.key)) return;
     await this.pool.query(
-      'insert into evidence_pages (key, body) values ($1, $2) on conflict (key) do nothing',
+      'insert into health_pages (key, body) values ($1, $2) on conflict (key) do nothing',
       [page.key, page],
     );
     this.known.set(page.key, page);
@@ -72,7 +72,7 @@ export class PostgresEvidenceStore implements EvidenceStore {
   async page(key: string): Promise<Population | null> {
     const known = this.known.get(key);
     if (known) return known;
-    const { rows } = await this.pool.query('select body from evidence_pages where key = $1', [key]);
+    const { rows } = await this.pool.query('select body from health_pages where key = $1', [key]);
     const found = (rows[0]?.body as Population | undefined) ?? null;
     if (found) this.known.set(key, found);
     return found;
@@ -87,22 +87,22 @@ export class PostgresEvidenceStore implements EvidenceStore {
         LOCK,
       ]);
       if (locked[0]?.mine) {
-        await client.query('delete from evidence_claims where forget_at < $1', [now]);
-        await client.query('delete from evidence_rows where at < $1', [now - HOURS_KEPT_MS]);
+        await client.query('delete from health_claims where forget_at < $1', [now]);
+        await client.query('delete from health_rows where at < $1', [now - HOURS_KEPT_MS]);
         const before = hourOf(now - MINUTES_KEPT_MS - HOUR);
         const { rows } = await client.query(
-          "delete from evidence_rows where at < $1 and edge <> 'sum' returning edge, at, body",
+          "delete from health_rows where at < $1 and edge <> 'sum' returning edge, at, body",
           [before],
         );
         const { rows: sums } = rows.length
           ? await client.query(
-              "delete from evidence_rows where at < $1 and edge = 'sum' returning edge, at, body",
+              "delete from health_rows where at < $1 and edge = 'sum' returning edge, at, body",
               [before],
             )
           : { rows: [] };
         for (const { edge, at, ...body } of rollUp([...rows, ...sums].map(rowOf))) {
           await client.query(
-            'insert into evidence_rows (edge, at, subject, body) values ($1, $2, $3, $4)',
+            'insert into health_rows (edge, at, subject, body) values ($1, $2, $3, $4)',
             [edge, at, subjectKey(body), body],
           );
         }

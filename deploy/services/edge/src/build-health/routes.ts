@@ -14,14 +14,14 @@ export const takeReport = (
   request: FastifyRequest,
 ): void => {
   const path = request.url.split('?', 1)[0];
-  const { evidence } = edge.feedback;
+  const { health } = edge.feedback;
   const viewId = viewIn(request.body);
   if (viewId) tell(request, { viewId });
   const take = async () => {
     const { visitor, returning } = await edge.requests.arrival(request);
     const from = { visitor: returning ? visitor.id : undefined, ip: request.ip, bot: visitor.bot };
-    if (path === putLog.path) await evidence.log(request.body, from);
-    if (path === putPerformance.path) await evidence.performance(request.body, from);
+    if (path === putLog.path) await health.log(request.body, from);
+    if (path === putPerformance.path) await health.performance(request.body, from);
   };
   take().catch((error: unknown) =>
     request.log.warn({ err: error }, 'a report could not be counted'),

@@ -10,7 +10,7 @@ export const HEALING = {
   minimumFaulted: LEAST.faulted,
   /** A build that fails so much more often than the area usually does is healthy still. */
   margin: 0.02,
-  /** Of healthy builds so large a share is taken back, at most, over their whole trial. */
+  /** Of healthy builds so large a share is taken back, at most, however long they are checked. */
   falseAlarm: 1 / 1000,
   /** As if so many views without a failure had been seen of every area. */
   priorViews: 79,
@@ -20,7 +20,7 @@ export const HEALING = {
   common: 0.003,
   /** How sure the upper end of what is usual is. */
   sure: 0.97,
-  /** A build may begin to break at any time: evidence is summed up from the begin of each stretch on, in milliseconds. */
+  /** A build may begin to break at any time: views are summed up from the begin of each stretch on, in milliseconds. */
   stretchMs: 15 * 60_000,
   /** A pin is watched, and stretches are looked at, for so long. */
   watchMs: 24 * 3_600_000,

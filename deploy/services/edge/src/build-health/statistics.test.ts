@@ -5,7 +5,7 @@ const share = fc
   .tuple(fc.nat({ max: 2000 }), fc.integer({ min: 1, max: 2000 }))
   .map(([hits, of]) => ({ hits: Math.min(hits, of), of }));
 
-test('an interval holds what was seen, lies within 0 and 1, and shrinks with evidence', () => {
+test('an interval holds what was seen, lies within 0 and 1, and shrinks with views', () => {
   fc.assert(
     fc.property(share, ({ hits, of }) => {
       const { low, high } = wilson(hits, of, Z95);

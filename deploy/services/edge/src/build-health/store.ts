@@ -6,8 +6,8 @@ import type { Population } from './population';
 export const MINUTES_KEPT_MS = 2 * 3_600_000;
 export const HOURS_KEPT_MS = PAGES_KEPT_MS;
 
-/** Where evidence is kept: files for one edge, PostgreSQL for several. */
-export interface EvidenceStore {
+/** Where build health is kept: files for one edge, PostgreSQL for several. */
+export interface HealthStore {
   /** Writes rows; one with the same edge, time and subject takes the place of the former. */
   put(rows: readonly Row[]): Promise<void>;
   /** Rows of all edges that begin at `since` (milliseconds) or later. */

@@ -8,16 +8,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  daySpans,
-  type EvidencePlace,
-  type PageRow,
-  trafficRun,
-  withEvidence,
-} from 'deploy-release';
+import { type CountsPlace, daySpans, type PageRow, trafficRun, withCounts } from 'deploy-release';
 import pg from 'pg';
 import { noCounts, type Row, sumOf } from './counts';
-import { type EvidenceStores, openEvidence } from './open';
+import { type HealthStores, openHealth } from './open';
 import { populationOf } from './population';
 import { HOURS_KEPT_MS, MINUTES_KEPT_MS } from './store';
 
@@ -38,33 +32,33 @@ const row = (at: number, part: Partial<Row> = {}): Row => ({
   ...part,
 });
 
-const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) => {
-  let stores: EvidenceStores;
+const suite = (open: () => Promise<HealthStores>, place: () => CountsPlace) => {
+  let stores: HealthStores;
   beforeEach(async () => {
     stores = await open();
   });
   afterEach(() => stores.close());
 
   test('a row that is written again takes the place of the former; other edges’ rows stay', async () => {
-    const { evidence } = stores;
-    await evidence.put([row(now, { views: 1 }), row(now, { edge: 'e2', views: 5 })]);
-    await evidence.put([row(now, { views: 3, failed: 1, visitors: ['v'], reasons: { x: 1 } })]);
-    const rows = await evidence.read(now);
+    const { health } = stores;
+    await health.put([row(now, { views: 1 }), row(now, { edge: 'e2', views: 5 })]);
+    await health.put([row(now, { views: 3, failed: 1, visitors: ['v'], reasons: { x: 1 } })]);
+    const rows = await health.read(now);
     expect(sumOf(rows)).toMatchObject({ views: 8, failed: 1, visitors: ['v'], reasons: { x: 1 } });
-    expect(await evidence.read(now + MINUTE)).toEqual([]);
+    expect(await health.read(now + MINUTE)).toEqual([]);
   });
 
   test('minutes become hours and hours are forgotten; nothing is counted twice or lost on the way', async () => {
-    const { evidence } = stores;
+    const { health } = stores;
     const old = now - MINUTES_KEPT_MS - 2 * HOUR;
     const vitals = { lcp: { 40: 2 } };
-    await evidence.put([
+    await health.put([
       row(old, { views: 1, vitals }),
       row(old + MINUTE, { views: 2, edge: 'e2', vitals }),
     ]);
-    await evidence.put([row(now, { views: 4 }), row(now - HOURS_KEPT_MS - HOUR, { views: 100 })]);
-    for (let turn = 0; turn < 3; turn += 1) await evidence.tidy(now);
-    const rows = await evidence.read(0);
+    await health.put([row(now, { views: 4 }), row(now - HOURS_KEPT_MS - HOUR, { views: 100 })]);
+    for (let turn = 0; turn < 3; turn += 1) await health.tidy(now);
+    const rows = await health.read(0);
     expect(rows.map(({ at, views }) => [at, views]).sort()).toEqual([
       [old, 3],
       [now, 4],
@@ -73,13 +67,13 @@ const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) 
   });
 
   test('E-33: an hour of which some was counted without errors says nothing of errors', async () => {
-    const { evidence } = stores;
+    const { health } = stores;
     const old = now - MINUTES_KEPT_MS - 2 * HOUR;
     const { errored: _, erroredLater: __, ...former } = row(old, { views: 900 });
-    await evidence.put([former, row(old + MINUTE, { views: 9, errored: 3 })]);
-    await evidence.put([row(old + HOUR, { views: 5, errored: 2 })]);
-    await evidence.tidy(now);
-    const known = (await evidence.read(0)).map(({ views, errored }) => [views, errored]);
+    await health.put([former, row(old + MINUTE, { views: 9, errored: 3 })]);
+    await health.put([row(old + HOUR, { views: 5, errored: 2 })]);
+    await health.tidy(now);
+    const known = (await health.read(0)).map(({ views, errored }) => [views, errored]);
     expect(known.sort()).toEqual([
       [5, 2],
       [909, undefined],
@@ -89,13 +83,13 @@ const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) 
   test('what edges count of pages is read beside them, as guardrails ask for it', async () => {
     const why = 'experiment:x/a';
     const vitals = { lcp: { 60: 2 } };
-    const { evidence } = stores;
-    await evidence.put([
+    const { health } = stores;
+    await health.put([
       row(now, { why, views: 3, failed: 1, errored: 2, vitals }),
       row(now - HOUR, { why }),
     ]);
     const read = (since: number) =>
-      withEvidence<PageRow[]>(place(), [], ({ pages }) => pages<PageRow>(since));
+      withCounts<PageRow[]>(place(), [], ({ pages }) => pages<PageRow>(since));
     expect(await read(now)).toMatchObject([
       { at: now, area: 'lobby', why, views: 3, failed: 1, errored: 2, vitals },
     ]);
@@ -106,17 +100,17 @@ const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) 
   test('E-3: of all who claim a view at once one gets it', async () => {
     const until = Date.now() + HOUR;
     const claims = await Promise.all(
-      Array.from({ length: 20 }, () => stores.evidence.claim('view/lobby', until)),
+      Array.from({ length: 20 }, () => stores.health.claim('view/lobby', until)),
     );
     expect(claims.filter(Boolean)).toHaveLength(1);
   });
 
   test('a page is found by its key', async () => {
     const page = populationOf('aurora', { lobby: { build: 'b1', why: 'pin' } }, new Set(['lobby']));
-    await stores.evidence.keepPage(page);
-    await stores.evidence.keepPage(page);
-    expect(await stores.evidence.page(page.key)).toEqual(page);
-    expect(await stores.evidence.page('unknown')).toBeNull();
+    await stores.health.keepPage(page);
+    await stores.health.keepPage(page);
+    expect(await stores.health.page(page.key)).toEqual(page);
+    expect(await stores.health.page('unknown')).toBeNull();
   });
 
   const exposed = (visitor: string, arm: string, at: number, run = 'x@1') => ({
@@ -212,18 +206,18 @@ const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) 
 describe('files', () => {
   let directory: string;
   beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'evidence-'));
+    directory = mkdtempSync(join(tmpdir(), 'build-health-'));
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
-  const open = () => openEvidence({ dataDir: directory, compositionUrl: null }, () => {});
+  const open = () => openHealth({ dataDir: directory, compositionUrl: null }, () => {});
   suite(open, () => ({ dataDir: directory, compositionUrl: null }));
 
   test('claims are tidied before a restart is over, so that none that comes then is lost to it', async () => {
     const until = Date.now() + HOUR;
     const first = await open();
-    await first.evidence.claim('view/lobby', until);
-    await first.evidence.put([]);
-    const file = join(directory, 'evidence/claims.jsonl');
+    await first.health.claim('view/lobby', until);
+    await first.health.put([]);
+    const file = join(directory, 'build-health/claims.jsonl');
     appendFileSync(file, '["half');
     await open();
     expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(['view/lobby', until])}\n`);
@@ -231,34 +225,34 @@ describe('files', () => {
 
   test('claims that found no room are written once there is some', async () => {
     const until = Date.now() + HOUR;
-    const file = join(directory, 'evidence/claims.jsonl');
-    const { evidence } = await open();
-    await evidence.put([]);
+    const file = join(directory, 'build-health/claims.jsonl');
+    const { health } = await open();
+    await health.put([]);
     rmSync(file, { force: true });
     symlinkSync('/dev/full', file);
-    await evidence.claim('view/lobby', until);
-    await expect(evidence.put([])).rejects.toThrow('ENOSPC');
+    await health.claim('view/lobby', until);
+    await expect(health.put([])).rejects.toThrow('ENOSPC');
     rmSync(file);
     // what a disk took of it as it became full
     writeFileSync(file, '["view/lo');
-    await evidence.put([]);
-    expect(await (await open()).evidence.claim('view/lobby', until)).toBe(false);
+    await health.put([]);
+    expect(await (await open()).health.claim('view/lobby', until)).toBe(false);
   });
 
   test('what was written is there after a restart, whatever a killed process left', async () => {
     const until = Date.now() + HOUR;
     const first = await open();
-    await first.evidence.claim('view/lobby', until);
-    await first.evidence.put([row(now, { views: 7 })]);
+    await first.health.claim('view/lobby', until);
+    await first.health.put([row(now, { views: 7 })]);
     await first.exposures.expose({ run: 'x@1', arm: 'a', visitor: 'v1', at: now });
     const convert = { visitor: 'v1', kind: 'sign-up' as const, at: now + 1, count: 1 };
     await first.exposures.convert([convert], runs, { from: null, to: 't1' });
-    appendFileSync(join(directory, 'evidence/exposures.jsonl'), '{"exposure":{"run":"x@');
-    appendFileSync(join(directory, 'evidence/claims.jsonl'), '["half');
-    writeFileSync(join(directory, 'evidence', `${now - HOUR}.json`), '[{"at":');
+    appendFileSync(join(directory, 'build-health/exposures.jsonl'), '{"exposure":{"run":"x@');
+    appendFileSync(join(directory, 'build-health/claims.jsonl'), '["half');
+    writeFileSync(join(directory, 'build-health', `${now - HOUR}.json`), '[{"at":');
     const second = await open();
-    expect(sumOf(await second.evidence.read(0)).views).toBe(7);
-    expect(await second.evidence.claim('view/lobby', until)).toBe(false);
+    expect(sumOf(await second.health.read(0)).views).toBe(7);
+    expect(await second.health.claim('view/lobby', until)).toBe(false);
     expect(await second.exposures.cursor()).toBe('t1');
     await second.exposures.expose({ run: 'x@1', arm: 'a', visitor: 'v2', at: now });
     expect(await (await open()).exposures.steps('x@1', HOUR)).toEqual([
@@ -274,7 +268,7 @@ describe('files', () => {
 });
 
 if (!isServiceThere('postgres'))
-  sayAloud(`no PostgreSQL at ${ADMIN}: tests of shared evidence are skipped`);
+  sayAloud(`no PostgreSQL at ${ADMIN}: tests of shared build health are skipped`);
 (isServiceThere('postgres') ? describe : describe.skip)('PostgreSQL', () => {
   let admin: pg.Client;
   let name = '';
@@ -289,14 +283,29 @@ if (!isServiceThere('postgres'))
     url.pathname = `/${name}`;
     return { dataDir: '/nowhere', compositionUrl: url.href };
   };
-  suite(async () => {
+  const create = async () => {
     name = `edge_test_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
     await admin.query(`create database ${name}`);
-    const at = place();
-    const [first, other] = await Promise.all([
-      openEvidence(at, () => {}),
-      openEvidence(at, () => {}),
-    ]);
+    return place();
+  };
+
+  test('tables of a former version get their names, and keep what they have', async () => {
+    const at = await create();
+    const client = new pg.Client({ connectionString: at.compositionUrl });
+    await client.connect();
+    await client.query(`create table evidence_claims (key text primary key, forget_at bigint not null);
+      insert into evidence_claims values ('view/lobby', 1)`);
+    await client.end();
+    for (const _start of [1, 2]) {
+      const stores = await openHealth(at, () => {});
+      expect(await stores.health.claim('view/lobby', 1)).toBe(false);
+      await stores.close();
+    }
+  });
+
+  suite(async () => {
+    const at = await create();
+    const [first, other] = await Promise.all([openHealth(at, () => {}), openHealth(at, () => {})]);
     await other.close();
     return first;
   }, place);

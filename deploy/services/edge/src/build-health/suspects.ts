@@ -29,7 +29,7 @@ export const pinsOf = ({ pins, brands }: CompositionDocument): Record<string, st
 
 const timeOf = (text: string): number => Date.parse(text) || 0;
 
-/** The builds of a document that are on trial (E-6). A killed one is not: nobody gets it. */
+/** The builds of a document that are new to players (E-6). A killed one is not: nobody gets it. */
 export const suspectsOf = (
   document: CompositionDocument,
   pinnedSince: PinnedSince,

@@ -79,7 +79,7 @@ const shareDemoted = (runs: number, traffic: (run: number) => Omit<Traffic, 'see
 };
 const seed = fc.integer({ min: 1, max: 2 ** 31 });
 
-test('E-31: odds against a build that fails as often as is healthy pass x in 1/x of all trials at most, looked at after every view', () => {
+test('E-31: odds against a build that fails as often as is healthy pass x in 1/x of all checks at most, looked at after every view', () => {
   const runs = 2000;
   for (const [healthy, limit] of [
     [0.03, 10],
@@ -193,7 +193,7 @@ test('E-32: a build that begins to break after a long good time is found by what
   expect(broken(looks)).toBe(true);
 });
 
-test('E-6, E-6a: without the least evidence nothing is decided', () => {
+test('E-6, E-6a: without the least views nothing is decided', () => {
   const beside = { views: 1000 };
   expect(isBroken({ views: 20, failed: 20 }, beside)).toBe(true);
   expect(isBroken({ views: 19, failed: 19 }, beside)).toBe(false);

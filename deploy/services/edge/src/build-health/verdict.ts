@@ -4,9 +4,9 @@ import { type Share, wilson, Z95 } from './statistics';
 import { STRATA, type Stratum, type Tally } from './tally';
 import { type Prior, priorOf, usualAtMost } from './usual';
 
-/** What was seen from the begin of one stretch of a trial until now: of the build, and of its baseline meanwhile. */
+/** What was seen from the begin of one stretch of a build’s check until now: of the build, and of its baseline meanwhile. */
 export interface Look {
-  /** Number of the stretch, from the begin of the trial. */
+  /** Number of the stretch, from the begin of the check. */
   stretch: number;
   build: Tally;
   beside: Tally;
@@ -23,10 +23,10 @@ export interface Judged {
   broken: boolean;
 }
 
-/** Odds at which a build is broken: a healthy one passes them once in `1 / falseAlarm` trials at most, over all strata. */
+/** Odds at which a build is broken: a healthy one passes them once in `1 / falseAlarm` checks at most, over all strata. */
 export const ENOUGH = STRATA.length / HEALING.falseAlarm;
 
-/** A trial may go on without end, so later begins share what the first ones leave; all together are 1. */
+/** A check may go on without end, so later begins share what the first ones leave; all together are 1. */
 const weightOf = (stretch: number): number => 1 / ((stretch + 1) * (stretch + 2));
 
 const enough = ({ shares, visitors }: Tally, stratum: Stratum): boolean => {

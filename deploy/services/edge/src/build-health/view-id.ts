@@ -22,7 +22,7 @@ export interface View {
 }
 
 let last: { visitor: string; hashed: string } | null = null;
-/** Stands for a visitor in evidence, which never holds the id itself. One request asks several times. */
+/** Stands for a visitor in build health, which never holds the id itself. One request asks several times. */
 export const visitorHash = (visitor: string): string => {
   if (last?.visitor !== visitor)
     last = { visitor, hashed: hash('sha256', `view:${visitor}`, 'base64url').slice(0, 12) };

@@ -41,8 +41,8 @@ export class Composition implements LiveBuilds {
     return visitor.override ? resolveFor(this, visitor) : this.many(visitor);
   }
 
-  /** Whether an area runs for visitors in no experiment. @param brand null: of every brand */
-  runsWithoutTrial(area: string, brand: string | null): boolean {
+  /** Whether an area runs for those who are in no canary, set or experiment. @param brand null: of every brand */
+  runsWithoutExperiment(area: string, brand: string | null): boolean {
     const brands = brand === null ? Object.keys(this.document.brands) : [brand];
     return ['', ...brands].every((each) => {
       const resolution = resolveFor(this, { ...anybody(each), apart: true });

@@ -55,9 +55,9 @@ describe('K-1: nobody comes in without the token', () => {
   test.each([
     '',
     '/history',
-    '/trials',
+    '/experiments',
     '/explain',
-    '/evidence',
+    '/health',
     '/change?do=rollback&to=1',
     '/nowhere',
   ])('%p asks for it', async (path) => {
@@ -295,7 +295,7 @@ test('an experiment is begun, watched by arm, and stopped with a winner', async 
 });
 
 test('the console shows what came of an experiment that was stopped', async () => {
-  const { text: list } = await look('/trials');
+  const { text: list } = await look('/experiments');
   const [, link = ''] =
     /Stopped experiments[\s\S]*href="\/-\/console(\/experiments\/wide\?run=[^"]+)"/.exec(list) ??
     [];

@@ -24,8 +24,8 @@ const leave = (rows: Partial<Row>[]) => {
     why: 'pin',
     ...row,
   }));
-  mkdirSync(join(edge.directory, 'evidence'), { recursive: true });
-  writeFileSync(join(edge.directory, 'evidence', `${at}.json`), JSON.stringify(whole));
+  mkdirSync(join(edge.directory, 'build-health'), { recursive: true });
+  writeFileSync(join(edge.directory, 'build-health', `${at}.json`), JSON.stringify(whole));
 };
 
 beforeAll(async () => {

@@ -48,7 +48,7 @@ const seenOf = async (
   if (!document || !run) return null;
   const now = Date.now();
   const { store } = feedback.exposures;
-  const rows = await feedback.evidence.rows(Date.parse(run.startedAt) - MINUTE);
+  const rows = await feedback.health.rows(Date.parse(run.startedAt) - MINUTE);
   const results = await resultsIn(store, runOf(run), endsOf(run, document));
   const moments: typeof store.moments = (of, between) => store.moments(of, between);
   return {
@@ -93,7 +93,7 @@ export const experimentPage = async (
     left,
     hasCode: parts.code !== null,
   });
-  return { title: `Experiment ${id}`, section: '/trials', body };
+  return { title: `Experiment ${id}`, section: '/experiments', body };
 };
 
 const TYPES = {

@@ -72,7 +72,7 @@ const rankOf = ({ area, lines }: GivenArea) => {
   return lines.some(({ isSlot }) => isSlot) ? 2 : 1;
 };
 
-/** What a document offers a brand's visitors beside what they get. @param rows evidence of the brand and others */
+/** What a document offers a brand's visitors beside what they get. @param rows counts of the brand and others */
 export const givenFor = (
   document: CompositionDocument,
   brand: string,

@@ -9,7 +9,7 @@ import { DURATION, quantile, SHIFT } from 'deploy-release/histogram';
 import { type Counts, type Row, sumOf, type Vital } from '../build-health/counts';
 
 const HOUR = 3_600_000;
-/** Spans of the time line, and their steps; rows of evidence are kept by the hour. */
+/** Spans of the time line, and their steps; rows of counts are kept by the hour. */
 export const SPANS = {
   day: { name: 'a day', steps: 24, stepMs: HOUR },
   week: { name: 'a week', steps: 56, stepMs: 3 * HOUR },

@@ -9,13 +9,13 @@ import { breachesView } from './views/breaches';
 import { buildView } from './views/build';
 import { compareView } from './views/compare';
 import { COST_HOURS, type CostHours, costView } from './views/cost';
-import { evidenceView } from './views/evidence';
+import { experimentsView } from './views/experiments';
 import { explainView } from './views/explain';
 import { faultsView } from './views/faults';
+import { healthView } from './views/health';
 import { HISTORY_PAGE, historyView } from './views/history';
 import { nowView } from './views/now';
 import { pictureView } from './views/picture';
-import { trialsView } from './views/trials';
 
 const LOOKED_BACK = 100;
 /** Steps between two revisions that are listed. */
@@ -88,15 +88,15 @@ const build = async (
   return { title: `${area}@${id}`, section: '', body };
 };
 
-const evidence = async ({ feedback, releasing }: ConsoleParts): Promise<Page> => {
-  const trials = await feedback.healer.trials();
+const health = async ({ feedback, releasing }: ConsoleParts): Promise<Page> => {
+  const checks = await feedback.healer.checks();
   const documents = await releasing.store.history(LOOKED_BACK);
   const demotions = documents.filter(({ by, note }) => by === 'edge' && note.startsWith('demote '));
   const [live] = documents;
   return {
-    title: 'Evidence',
-    section: '/evidence',
-    body: live && evidenceView(trials, demotions, live),
+    title: 'Build health',
+    section: '/health',
+    body: live && healthView(checks, demotions, live),
   };
 };
 
@@ -128,7 +128,7 @@ const cost = async (
 ): Promise<Page> => {
   const asked = query.get('hours') ?? '';
   const hours = Object.hasOwn(COST_HOURS, asked) ? (Number(asked) as CostHours) : 24;
-  const rows = await feedback.evidence.rows(Date.now() - hours * HOUR);
+  const rows = await feedback.health.rows(Date.now() - hours * HOUR);
   const { current } = live;
   const releaseOf = (area: string, id: string) => current?.release(area, id);
   const costs = current ? costsOf(current.document, releasing.brands, rows, releaseOf) : [];
@@ -156,19 +156,19 @@ export const pageOf = async (
     return revisions(parts, Number(query.get('to')), Number(query.get('from')));
   }
   if (section === 'history') return name ? revisions(parts, Number(name)) : history(parts, query);
-  if (section === 'experiments') return more ? null : experimentPage(parts, name, query);
+  if (section === 'experiments' && name) return more ? null : experimentPage(parts, name, query);
   if (section === 'builds') return build(parts, name, more);
   if (section === 'picture') return picture(parts);
   if (section === 'timeline') return timelinePage(parts, query);
   if (section === 'cost') return cost(parts, query);
   if (section === 'explain') return why(parts, query);
-  if (section === 'evidence') return evidence(parts);
+  if (section === 'health') return health(parts);
   if (section === 'breaches') return breaches(parts);
   if (section === 'errors') return faults(parts);
-  if (!document || (section && section !== 'trials')) return null;
-  if (section === 'trials') {
-    const body = await trialsView(parts, document, await publishedBuilds(parts.releasing));
-    return { title: 'Canaries and experiments', section: '/trials', body };
+  if (!document || (section && section !== 'experiments')) return null;
+  if (section === 'experiments') {
+    const body = await experimentsView(parts, document, await publishedBuilds(parts.releasing));
+    return { title: 'Canaries and experiments', section: '/experiments', body };
   }
   const hours = query.get('hours') === '24' ? 24 : 1;
   return { title: 'What runs now', section: '', body: await nowView(parts, document, hours) };

@@ -50,7 +50,7 @@ const fillers = (json: string): string => {
   return found.map(({ area }) => area).join(' and ') || 'nothing';
 };
 
-const trial = (what: (about: Difference) => string): Words => ({
+const offered = (what: (about: Difference) => string): Words => ({
   heading: 'Canaries, sets and experiments',
   began: (about, now) => `${what(about)} began: ${now}.`,
   ended: (about, old) => `${what(about)} is no more; it was ${old}.`,
@@ -86,9 +86,9 @@ const WORDS: Record<SubjectKind, Words> = {
     changed: ({ name }, now, old) =>
       `${name}: earlier good builds are ${now}; before they were ${old}.`,
   },
-  canary: trial(({ name, brand }) => `The canary of ${name}${forBrand(brand)}`),
-  set: trial(({ name }) => `Set ${name}`),
-  experiment: trial(({ name }) => `Experiment ${name}`),
+  canary: offered(({ name, brand }) => `The canary of ${name}${forBrand(brand)}`),
+  set: offered(({ name }) => `Set ${name}`),
+  experiment: offered(({ name }) => `Experiment ${name}`),
   archive: {
     heading: 'Canaries, sets and experiments',
     began: ({ name }, now) => `Experiment ${name} was stopped: ${now}.`,

@@ -38,7 +38,7 @@ const change = async (fields: Record<string, string>) =>
   post('/change', { ...fields, revision: String((await live()).revision) }, await login());
 
 test('R-95: a set is shown, promoted and taken back as one', async () => {
-  expect(await look('/trials')).toContain('<strong>pair</strong>');
+  expect(await look('/experiments')).toContain('<strong>pair</strong>');
   expect(await look('')).toContain('set:pair');
   await change({ do: 'promote-set', id: 'pair' });
   expect(await live()).toMatchObject({ pins: { lobby: 'b9', promo: 'b9' } });

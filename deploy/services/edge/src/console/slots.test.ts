@@ -48,10 +48,10 @@ test('a field that no form has is refused', async () => {
 });
 
 test('an experiment on a slot is begun, shown, explained and won', async () => {
-  const trials = await look('/trials');
-  expect(trials).toContain('<option>main.aside</option>');
-  expect(trials).toContain('<option>lobby/winners</option>');
-  expect(trials).not.toContain('<option>frame.overlay</option>');
+  const page = await look('/experiments');
+  expect(page).toContain('<option>main.aside</option>');
+  expect(page).toContain('<option>lobby/winners</option>');
+  expect(page).not.toContain('<option>frame.overlay</option>');
   expect((await change({})).status).toBe(303);
   expect((await edge.store.current())?.experiments).toMatchObject([
     {
@@ -69,7 +69,9 @@ test('an experiment on a slot is begun, shown, explained and won', async () => {
   const runs = async () =>
     Object.keys(block((await edge.ask('/')).text, 'composition').tried ?? {});
   while ((await runs()).length === 0);
-  expect(await look('/trials')).toMatch(/slot main\.aside[\s\S]*full 50%[\s\S]*lobby\/winners/);
+  expect(await look('/experiments')).toMatch(
+    /slot main\.aside[\s\S]*full 50%[\s\S]*lobby\/winners/,
+  );
   expect(await look('/experiments/aside')).toContain('<dd>slot main.aside</dd>');
   const explained = await look('/explain?visitor=v&brand=aurora&path=/');
   expect(explained).toMatch(/Experiments on slots[\s\S]*experiment:aside/);

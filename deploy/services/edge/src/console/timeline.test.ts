@@ -21,7 +21,7 @@ const moved: Histogram = {};
 for (const value of [0.02, 0.02, 0.02, 0.5]) note(moved, value, SHIFT);
 /** What an hour of the past had, as a former process left it. */
 const leave = (ago: number, rows: Partial<Row>[]) => {
-  const directory = join(edge.directory, 'evidence');
+  const directory = join(edge.directory, 'build-health');
   mkdirSync(directory, { recursive: true });
   const whole = rows.map((row) => ({
     ...noCounts(),

@@ -110,8 +110,8 @@ test('given is who got the page, met is who says that the place is there', async
 test('pages of an arm are counted, with the first trouble of a view whichever area it was', async () => {
   const visitor = await inArm('races');
   const arms = async () => {
-    await edge.feedback.evidence.flush();
-    const rows = await edge.feedback.evidence.rows(0);
+    await edge.feedback.health.flush();
+    const rows = await edge.feedback.health.rows(0);
     const own = rows.filter(({ area }) => area === `slot:${SLOT}`);
     const seen = own.filter(({ why }) => why === 'experiment:aside/races');
     const sum = (name: 'views' | 'failed' | 'errored') =>

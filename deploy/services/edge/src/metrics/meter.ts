@@ -5,7 +5,7 @@ import {
   type Metrics,
 } from 'deploy-observability/metrics';
 import { withSpan } from 'deploy-observability/tracing';
-import type { Evidence } from '../build-health/evidence';
+import type { HealthCounts } from '../build-health/health-counts';
 import type { LiveComposition } from '../composition/live';
 import type { SocketProxy } from '../live/socket-proxy';
 import type { RenderPool } from '../render/pool';
@@ -14,19 +14,19 @@ interface Followed {
   live: Pick<LiveComposition, 'current'>;
   pool: Pick<RenderPool, 'waiting'>;
   sockets: Pick<SocketProxy, 'count'>;
-  evidence: Pick<Evidence, 'rows'>;
+  health: Pick<HealthCounts, 'rows'>;
   /** Whether the platform answers. */
   isUp: () => Promise<boolean>;
 }
-/** Milliseconds of evidence that is told, and for which an answer stands. */
+/** Milliseconds of build health that is told, and for which an answer stands. */
 const SPAN = 15 * 60_000;
 const STANDS = 15_000;
 
-/** Sums of the evidence by area and by why its build was chosen; builds come and go, and are no label. */
+/** Sums of build health by area and by why its build was chosen; builds come and go, and are no label. */
 const summed = async (
-  { rows }: Followed['evidence'],
+  { rows }: Followed['health'],
   now: number,
-): ReturnType<EdgeSources['evidence']> => {
+): ReturnType<EdgeSources['health']> => {
   const sums = new Map<string, { area: string; why: string; views: number; failed: number }>();
   for (const { area, why, views, failed } of await rows(now - SPAN)) {
     const key = `${area} ${why}`;
@@ -40,7 +40,7 @@ const summed = async (
 export class EdgeMeter {
   readonly own: EdgeMetrics;
   private followed: Followed | null = null;
-  private evidence: { at: number; sums: ReturnType<EdgeSources['evidence']> } | null = null;
+  private health: { at: number; sums: ReturnType<EdgeSources['health']> } | null = null;
 
   constructor(metrics: Metrics, now: () => number = Date.now) {
     this.own = edgeMetrics(metrics, {
@@ -48,14 +48,14 @@ export class EdgeMeter {
       rendersWaiting: () => this.followed?.pool.waiting ?? 0,
       sockets: () => this.followed?.sockets.count ?? 0,
       platform: async () => this.followed?.isUp() ?? null,
-      evidence: () => {
+      health: () => {
         const { followed } = this;
         if (!followed) return Promise.resolve([]);
-        if (!this.evidence || Math.abs(now() - this.evidence.at) >= STANDS) {
-          const rows = (since: number) => followed.evidence.rows(since);
-          this.evidence = { at: now(), sums: summed({ rows }, now()) };
+        if (!this.health || Math.abs(now() - this.health.at) >= STANDS) {
+          const rows = (since: number) => followed.health.rows(since);
+          this.health = { at: now(), sums: summed({ rows }, now()) };
         }
-        return this.evidence.sums;
+        return this.health.sums;
       },
     });
   }

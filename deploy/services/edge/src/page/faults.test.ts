@@ -43,7 +43,7 @@ const openNew = (path: string) => {
   return open(`${path}?turn=${turn}`);
 };
 const countOf = async (name: string) => {
-  const rows = await edge.feedback.evidence.rows(0);
+  const rows = await edge.feedback.health.rows(0);
   const own = rows.filter((row) => row.area === name);
   return {
     renders: own.reduce((sum, { renders = 0 }) => sum + renders, 0),

@@ -52,7 +52,7 @@ const wholePage = (
 export interface MakerParts extends Pick<StartParts, 'renderer' | 'sources'> {
   answers: PublicAnswers;
   /** Hears what was rendered. */
-  feedback: { evidence: { rendered(population: Population, report: RenderReport): void } };
+  feedback: { health: { rendered(population: Population, report: RenderReport): void } };
   metrics: Pick<EdgeMetrics, 'endedLate'> | null;
   config: BootConfig & Pick<EdgeConfig, 'captchaScripts' | 'lateAnswers'>;
 }
@@ -125,6 +125,6 @@ export class PageMaker {
   }
 
   private count({ visit }: PageRequest, population: Population, report: RenderReport) {
-    if (!visit.visitor.staff) this.parts.feedback.evidence.rendered(population, report);
+    if (!visit.visitor.staff) this.parts.feedback.health.rendered(population, report);
   }
 }

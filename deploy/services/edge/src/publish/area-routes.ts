@@ -24,9 +24,9 @@ import {
   takeBack,
 } from 'deploy-release/remote';
 import type { FastifyInstance } from 'fastify';
+import type { BuildCheck } from '../build-health/build-check';
 import { sumOf } from '../build-health/counts';
 import type { Feedback } from '../build-health/feedback';
-import type { Trial } from '../build-health/trial';
 import { originOf } from '../proxy/guard';
 import { AREA, BODIES } from './bodies';
 import { PublishError } from './errors';
@@ -43,9 +43,9 @@ const BUILDS = 20;
 const PARAMS = { type: 'object', properties: { area: AREA }, required: ['area'] };
 
 const healthOf = async (feedback: Feedback, area: string): Promise<BuildHealth[]> => {
-  const trials = (await feedback.healer.trials()).filter(({ suspect }) => suspect.area === area);
-  const rows = await feedback.evidence.rows(Date.now() - DAY);
-  return trials.map(({ suspect, deeds, broken, sentence }: Trial): BuildHealth => {
+  const checks = (await feedback.healer.checks()).filter(({ suspect }) => suspect.area === area);
+  const rows = await feedback.health.rows(Date.now() - DAY);
+  return checks.map(({ suspect, deeds, broken, sentence }: BuildCheck): BuildHealth => {
     const { build, why, brand, since } = suspect;
     const own = rows.filter(
       (row) => row.area === area && row.build === build && (brand === null || row.brand === brand),

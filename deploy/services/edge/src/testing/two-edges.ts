@@ -23,7 +23,7 @@ export const asAdmin = async (statement: string): Promise<void> => {
   await client.query(statement).finally(() => client.end());
 };
 
-/** Two edges of one site: one platform, one place of builds, and a database with composition and evidence. */
+/** Two edges of one site: one platform, one place of builds, and a database with composition and build health. */
 export class TwoEdges {
   readonly first = new TestEdge();
   readonly second = new TestEdge();

@@ -31,7 +31,7 @@ export const ms = (value: number | null): string =>
   value === null ? '–' : `${Math.round(value)} ms`;
 export const count = (value: number): string => value.toLocaleString('en-US');
 
-/** `4.0%` with its 95 percent interval, or a dash without any evidence. */
+/** `4.0%` with its 95 percent interval, or a dash without any views. */
 export const rate = ({ hits, of }: Share): Markup => {
   if (of === 0) return h`<span class="mute">–</span>`;
   const { low, high } = wilson(hits, of, Z95);

@@ -9,9 +9,9 @@ const SECTIONS = [
   ['/timeline', 'Timeline'],
   ['/cost', 'Cost'],
   ['/history', 'History'],
-  ['/trials', 'Canaries and experiments'],
+  ['/experiments', 'Canaries and experiments'],
   ['/explain', 'Why this build?'],
-  ['/evidence', 'Evidence'],
+  ['/health', 'Build health'],
   ['/errors', 'Errors'],
   ['/breaches', 'Breaches'],
 ] as const;

@@ -7,7 +7,7 @@ import { bar } from '../parts/plot';
 import { type Column, table } from '../parts/table';
 import { buildLink } from './build';
 
-/** Hours of evidence -> what the choice of them is called. */
+/** Hours of counts -> what the choice of them is called. */
 export const COST_HOURS = { 1: '1 h', 24: '24 h', 336: '14 days' } as const;
 export type CostHours = keyof typeof COST_HOURS;
 

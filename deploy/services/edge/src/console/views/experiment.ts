@@ -112,5 +112,5 @@ export const experimentView = (
     <div><dt>Conversion</dt><dd class="actions">${kinds}</dd></div></dl>
     <section class="card"><h2>By arm</h2>${tables.arms}${forgotten}</section>${readingView(reading)}${plots}${guardView(guards)}
     <section class="card"><h2>Vitals of pages with this arm</h2>${tables.vitals}</section>
-    <div class="actions"><a class="button low" href="${BASE}/trials">All experiments</a>${exports}${ended === null && changeButton('Stop without a winner', { do: 'stop-experiment', id: experiment.id })}</div>`;
+    <div class="actions"><a class="button low" href="${BASE}/experiments">All experiments</a>${exports}${ended === null && changeButton('Stop without a winner', { do: 'stop-experiment', id: experiment.id })}</div>`;
 };

@@ -122,7 +122,7 @@ export const nowView = async (
   hours: number,
 ): Promise<Markup> => {
   const now = Date.now();
-  const rows = await parts.feedback.evidence.rows(now - hours * HOUR);
+  const rows = await parts.feedback.health.rows(now - hours * HOUR);
   const revisions = await revisionsSince(parts.releasing.store, now - SITUATION_MS);
   const recent = rows.filter(({ at }) => at >= now - SITUATION_MS);
   const situation = situationOf(document, recent, revisions, now);
@@ -145,5 +145,5 @@ export const nowView = async (
     <div><dt>Sets</dt><dd>${document.sets?.length ?? 0}</dd></div>
     <div><dt>Experiments</dt><dd>${document.experiments?.length ?? 0}</dd></div>
     <div><dt>Killed builds</dt><dd>${document.kills?.length ?? 0}</dd></div>
-    <div><dt>Evidence of</dt><dd class="actions">${choice}</dd></div></dl>${situationView(situation, step, builds)}${cards}`;
+    <div><dt>Counts of</dt><dd class="actions">${choice}</dd></div></dl>${situationView(situation, step, builds)}${cards}`;
 };

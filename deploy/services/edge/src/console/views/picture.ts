@@ -98,7 +98,7 @@ export const pictureView = async ({ live, feedback, releasing }: ConsoleParts): 
   const composition = live.current;
   if (!composition) return h`<p class="empty">Nothing is live yet.</p>`;
   const { document } = composition;
-  const rows = await feedback.evidence.rows(Date.now() - DAY);
+  const rows = await feedback.health.rows(Date.now() - DAY);
   const brands: [string, GivenArea[]][] = [];
   for (const brand of releasing.brands)
     brands.push([brand, givenFor(document, brand, await givenShares(composition, brand), rows)]);

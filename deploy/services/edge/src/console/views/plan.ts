@@ -5,7 +5,7 @@ import { BASE } from '../parts/layout';
 import { h, type Markup } from '../parts/markup';
 import { type Column, table } from '../parts/table';
 import type { Shown } from '../plan';
-import { CONVERSIONS } from './trial-forms';
+import { CONVERSIONS } from './experiment-forms';
 
 const points = (effect: number) => `${(100 * effect).toFixed(2)} pp`;
 const columns: Column<Forecast['finds'][number]>[] = [

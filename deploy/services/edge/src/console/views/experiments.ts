@@ -15,8 +15,8 @@ import { age, badge, count, ms, rate, shareText, time } from '../parts/format';
 import { BASE } from '../parts/layout';
 import { h, type Markup } from '../parts/markup';
 import { type Column, table } from '../parts/table';
+import { CONVERSIONS, experimentForms } from './experiment-forms';
 import { setColumns } from './sets';
-import { CONVERSIONS, trialForms } from './trial-forms';
 
 const canaryColumns = (rows: Row[], pins: Record<string, string>): Column<Canary>[] => {
   const own = ({ area, build, brand, startedAt }: Canary, of = build) =>
@@ -112,7 +112,7 @@ const partsIn = ({ current }: ConsoleParts['live'], pins: CompositionDocument['p
   );
 
 /** Canaries and experiments that run, and the forms that begin one. */
-export const trialsView = async (
+export const experimentsView = async (
   { feedback, releasing, live }: ConsoleParts,
   {
     canaries = [],
@@ -125,10 +125,10 @@ export const trialsView = async (
   builds: readonly string[],
 ): Promise<Markup> => {
   const since = Math.min(Date.now(), ...canaries.map(({ startedAt }) => Date.parse(startedAt)));
-  const rows = await feedback.evidence.rows(since - 60_000);
+  const rows = await feedback.health.rows(since - 60_000);
   return h`<section class="card"><h2>Experiments</h2>${holdoutsView(holdouts)}${table(experimentColumns, experiments, 'No experiment runs.')}</section>
     <section class="card"><h2>Canaries</h2>${table(canaryColumns(rows, pins), canaries, 'No canary runs.')}</section>
     ${sets.length > 0 && h`<section class="card"><h2>Sets</h2>${table(setColumns, sets, '')}</section>`}
-    ${trialForms(releasing.brands, builds, partsIn(live, pins))}
+    ${experimentForms(releasing.brands, builds, partsIn(live, pins))}
     <section class="card"><h2>Stopped experiments</h2>${table(archiveColumns, archive.toReversed(), 'No experiment was stopped yet.')}</section>`;
 };

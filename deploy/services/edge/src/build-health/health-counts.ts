@@ -8,7 +8,7 @@ import { LOST } from './lost-address';
 import type { Population } from './population';
 import { Recorder } from './recorder';
 import { type TroubleReport, troubleIn, vitalsIn } from './reports';
-import type { EvidenceStore } from './store';
+import type { HealthStore } from './store';
 import { createViewId, VIEW_MAX_AGE_MS, type View, verifyViewId, visitorHash } from './view-id';
 
 /** Reports a minute that count, of one visitor and of one address; the others are passed on and count for nothing. Vitals come with every page. */
@@ -30,7 +30,7 @@ export interface Reporter {
   bot: boolean;
 }
 interface Parts {
-  store: EvidenceStore;
+  store: HealthStore;
   /** Key of view ids, the same on every edge. */
   secret: string;
   warn: (sentence: string) => void;
@@ -43,7 +43,7 @@ const isPartOf = ({ parts }: Population, { area, build }: TroubleReport): boolea
 };
 
 /** What pages were served and what became of them (SPEC.md, E-1). */
-export class Evidence {
+export class HealthCounts {
   private readonly recorder: Recorder;
   private readonly perVisitor: PerMinute;
   private readonly perAddress: PerMinute;
@@ -193,7 +193,7 @@ export class Evidence {
   private tellOfStore(error: unknown): void {
     if (!this.isUnwritten)
       this.parts.warn(
-        `evidence could not be written: ${error instanceof Error ? error.message : error}`,
+        `build health could not be written: ${error instanceof Error ? error.message : error}`,
       );
     this.isUnwritten = true;
   }

@@ -38,7 +38,7 @@ const slotFields = (parts: readonly string[]) =>
       <label>Loaded<select name="load"><option value="always">Always</option><option value="seen">When it is near</option><option value="mounted">With its area</option></select></label>`;
 
 /** @param parts `area/part` of what areas have for slots */
-export const trialForms = (
+export const experimentForms = (
   brands: readonly string[],
   builds: readonly string[],
   parts: readonly string[],

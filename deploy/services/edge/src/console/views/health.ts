@@ -1,7 +1,7 @@
 import type { CompositionDocument, DeedReading, Kill } from 'deploy-release';
+import type { BuildCheck } from '../../build-health/build-check';
 import { HEALING } from '../../build-health/rules';
 import type { Stratum } from '../../build-health/tally';
-import type { Trial } from '../../build-health/trial';
 import { ENOUGH, oddsText, usualOf } from '../../build-health/verdict';
 import { age, badge, count, percent, rate, time, why } from '../parts/format';
 import { BASE } from '../parts/layout';
@@ -22,13 +22,13 @@ const deedCell = ({ guard, build, other, high, broken }: DeedReading): Markup =>
   return broken ? badge(`${text}, ${percent(-high)} fewer at least`, 'broken') : h`${text}`;
 };
 
-const trialColumns: Column<Trial>[] = [
+const checkColumns: Column<BuildCheck>[] = [
   { head: 'Area', cell: ({ suspect }) => h`<strong>${suspect.area}</strong>` },
   { head: 'Build', cell: ({ suspect }) => h`<code>${suspect.build}</code>` },
-  { head: 'On trial as', cell: ({ suspect }) => h`${why(suspect.why)} ${suspect.brand ?? ''}` },
+  { head: 'New as', cell: ({ suspect }) => h`${why(suspect.why)} ${suspect.brand ?? ''}` },
   { head: 'Since', number: true, cell: ({ suspect }) => age(Date.now() - suspect.since) },
   ...HEADS.map(
-    ([stratum, head]): Column<Trial> => ({
+    ([stratum, head]): Column<BuildCheck> => ({
       head,
       number: true,
       cell: ({ judged }) =>
@@ -82,12 +82,12 @@ const demotionColumns: Column<CompositionDocument>[] = [
   { head: 'What', cell: ({ note }) => h`<div class="wrap">${note}</div>` },
 ];
 
-/** Builds on trial, and what was taken out. */
-export const evidenceView = (
-  trials: readonly Trial[],
+/** Builds that are new to players, and what was taken out. */
+export const healthView = (
+  checks: readonly BuildCheck[],
   demotions: readonly CompositionDocument[],
   { kills = [] }: CompositionDocument,
-): Markup => h`<section class="card"><h2>Builds on trial</h2>${table(trialColumns, trials, 'No build is new to players.')}
+): Markup => h`<section class="card"><h2>New builds</h2>${table(checkColumns, checks, 'No build is new to players.')}
   <p class="mute small">A build is taken out when its views speak ${count(ENOUGH)} to 1 for one that fails more than ${percent(HEALING.margin, 0)} of views above what is usual for its area,
   by the area's history and by what others have meanwhile. It is looked at as often as one likes: of a thousand healthy builds at most ${HEALING.falseAlarm * 1000} is taken out.
   At least ${HEALING.minimumViews} views, ${HEALING.minimumFailed} failed ones and ${HEALING.minimumVisitors} visitors must be there; of renders of the edge ${HEALING.minimumFaulted} failed ones.</p></section>

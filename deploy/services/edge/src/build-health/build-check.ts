@@ -6,8 +6,8 @@ import type { Suspect } from './suspects';
 import { type Tally, tallyOf } from './tally';
 import { type Judged, judge, type Look, sentenceOf } from './verdict';
 
-/** What the evidence says of one suspect. */
-export interface Trial {
+/** What build health says of one suspect. */
+export interface BuildCheck {
   suspect: Suspect;
   judged: Judged[];
   /** What its visitors do as players, against others. */
@@ -17,7 +17,7 @@ export interface Trial {
 }
 
 const MINUTE = 60_000;
-/** The stretch that a time lies in; the same for all trials, so that the minutes of one become one hour's together. */
+/** The stretch that a time lies in; the same for all builds, so that the minutes of one become one hour's together. */
 const stretchOf = (at: number): number => Math.floor(at / HEALING.stretchMs);
 
 /** Rows of an area's build for those whom the suspect is for. */
@@ -46,12 +46,12 @@ export const looksAt = (own: readonly Row[], beside: readonly Row[], since: numb
  * Judges a suspect by what was seen of it and of its baseline in the same time (E-7).
  * @param history of the area, without the suspect
  */
-export const tryOne = (
+export const checkOne = (
   rows: readonly Row[],
   suspect: Suspect,
   history: Tally,
   now: number,
-): Trial => {
+): BuildCheck => {
   const from = Math.max(suspect.since, now - HEALING.watchMs);
   const recent = rows.filter(({ at }) => at + MINUTE > from);
   const own = rowsOf(recent, suspect, suspect.build);
@@ -68,8 +68,8 @@ export const tryOne = (
 };
 
 /** The same with what its visitors do; fewer deeds break a build that fails nowhere. */
-export const withDeeds = (trial: Trial, deeds: readonly DeedReading[]): Trial => {
+export const withDeeds = (check: BuildCheck, deeds: readonly DeedReading[]): BuildCheck => {
   const worst = worstDeed(deeds);
-  if (trial.broken || !worst) return { ...trial, deeds };
-  return { ...trial, deeds, broken: true, sentence: deedText(worst) };
+  if (check.broken || !worst) return { ...check, deeds };
+  return { ...check, deeds, broken: true, sentence: deedText(worst) };
 };

@@ -62,9 +62,9 @@ test('R-130: experiments are begun in a layer, no visitor is in two of it, and o
     refused.status,
     refused.text.includes('20 % of layer nav are free and the arms make 30 %'),
   ]).toEqual([422, true]);
-  const trials = await look('/trials');
-  expect(trials).toContain('layer nav');
-  expect(trials).toContain('Nobody is held out of experiments.');
+  const page = await look('/experiments');
+  expect(page).toContain('layer nav');
+  expect(page).toContain('Nobody is held out of experiments.');
   const all = await Promise.all(Array.from({ length: 120 }, () => armsOf(crypto.randomUUID())));
   expect(new Set(all.map((arms) => arms.join('+')))).toEqual(new Set(['wide', 'bright', '']));
 });
@@ -141,7 +141,7 @@ test('R-131: who is held out is in no experiment; the console says the share, an
   const seen = async () => block((await edge.ask('/')).text, 'composition').revision;
   while ((await seen()) < revision);
   expect(await armsOf(visitor)).toEqual([]);
-  expect(await look('/trials')).toContain(
+  expect(await look('/experiments')).toContain(
     'Held out of experiments: 100% of the visitors of aurora.',
   );
   const why = await look(`/explain?visitor=${visitor}&brand=aurora&path=/`);

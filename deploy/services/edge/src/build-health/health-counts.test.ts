@@ -10,11 +10,11 @@ import {
 import { signedIn } from '../testing/tokens';
 import type { Row } from './counts';
 import { sumOf } from './counts';
-import { Evidence } from './evidence';
-import { FileEvidenceStore } from './file-store';
+import { FileHealthStore } from './file-store';
+import { HealthCounts } from './health-counts';
 
 const edge = new TestEdge();
-const store = () => new FileEvidenceStore(`${edge.directory}/evidence`);
+const store = () => new FileHealthStore(`${edge.directory}/build-health`);
 beforeAll(async () => {
   await edge.start({}, (live) => ({
     ...live,
@@ -46,7 +46,7 @@ beforeEach(() => {
 let before = new Map<string, ReturnType<typeof sumOf>>();
 const rowsOf = (rows: Row[], area: string) => sumOf(rows.filter((row) => row.area === area));
 const counted = async (area: string) => {
-  await edge.feedback.evidence.flush();
+  await edge.feedback.health.flush();
   const rows = await store().read(0);
   const areas = [...new Set(rows.map((row) => row.area))];
   const now = new Map(areas.map((name) => [name, rowsOf(rows, name)]));
@@ -197,7 +197,7 @@ test('vitals are those of a view, once, of all areas that it needed', async () =
   await reportVitals(edge, page, { lcp: 1800, cls: 0.12, inp: 'slow', ttfb: -5 });
   await reportVitals(edge, page, { lcp: 9000 });
   await settled();
-  await edge.feedback.evidence.flush();
+  await edge.feedback.health.flush();
   const { vitals } = rowsOf(await store().read(0), 'lobby');
   const lcp = quantile(vitals.lcp ?? {}, 0.75, DURATION) ?? 0;
   expect(Math.abs(lcp / 1800 - 1)).toBeLessThan(0.05);
@@ -205,16 +205,16 @@ test('vitals are those of a view, once, of all areas that it needed', async () =
   expect(Object.values(vitals.lcp ?? {})).toEqual([1]);
 });
 
-test('an arm is part of the evidence, the control as well', async () => {
+test('an arm is part of build health, the control as well', async () => {
   for (let visitor = 0; visitor < 12; visitor += 1) await openPage(edge);
-  await edge.feedback.evidence.flush();
+  await edge.feedback.health.flush();
   const whys = new Set(
     (await store().read(0)).filter(({ area }) => area === 'lobby').map(({ why }) => why),
   );
   expect(whys).toEqual(new Set(['experiment:shelves/a', 'experiment:shelves/b']));
 });
 
-test('evidence without room is told of once, kept and written when there is some', async () => {
+test('build health without room is told of once, kept and written when there is some', async () => {
   const told: string[] = [];
   const disk = { isFull: true, rows: 0 };
   const put = async (rows: readonly Row[]) => {
@@ -225,7 +225,7 @@ test('evidence without room is told of once, kept and written when there is some
     if (disk.isFull) throw new Error('ENOSPC: no space left on device');
   };
   const full = Object.assign(store(), { put, keepPage: page });
-  const evidence = new Evidence({
+  const health = new HealthCounts({
     store: full,
     secret: 'secret',
     warn: (line) => void told.push(line),
@@ -236,11 +236,11 @@ test('evidence without room is told of once, kept and written when there is some
     parts: { lobby: { build: 'b1', why: 'pin', needed: true } },
   };
   for (let view = 0; view < 3; view += 1) {
-    evidence.viewed(population, 'v', 1);
-    await evidence.flush();
+    health.viewed(population, 'v', 1);
+    await health.flush();
   }
-  expect(told).toEqual(['evidence could not be written: ENOSPC: no space left on device']);
+  expect(told).toEqual(['build health could not be written: ENOSPC: no space left on device']);
   disk.isFull = false;
-  await evidence.flush();
+  await health.flush();
   expect([disk.rows > 0, told.length]).toEqual([true, 1]);
 });

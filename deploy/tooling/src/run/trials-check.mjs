@@ -1,9 +1,0 @@
-import { ROOT } from '../paths.mjs';
-import { run } from './process.mjs';
-
-/** `npm run verify -- trials`: how often experiments without an effect alarm, and how often a planted effect is found. */
-export default (args) =>
-  run('npm', ['run', '--silent', 'trials', '-w', 'deploy/release', '--', ...args], {
-    cwd: ROOT,
-    show: true,
-  });
