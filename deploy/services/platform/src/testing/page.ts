@@ -23,6 +23,8 @@ export class Page {
       transports: ['websocket'],
       reconnection: false,
       forceNew: true,
+      // a busy machine is no failure
+      timeout: 120_000,
       extraHeaders: {
         origin,
         'x-brand': brand,
