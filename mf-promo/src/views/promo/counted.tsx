@@ -4,13 +4,11 @@ import type { Money } from 'shared-contracts/money';
 import type { PromoDetail } from 'shared-contracts/promos';
 import { formatDay, formatMoment } from 'shared-contracts/time';
 import { useTexts } from '../context';
-import { usePointPrice } from './facts';
 
 /** The terms by which points are counted, one a line: what one costs, the rates, and until when open rounds are waited for. */
 export const CountedTerms = observer(function CountedTerms({ promo }: { promo: PromoDetail }) {
   const { i18n, formatMoney } = useHost();
   const t = useTexts();
-  const ofOwn = usePointPrice(promo);
   const { pointPrice, pointSource, rates, roundsUntil } = promo;
   const money = (value: Money) => formatMoney(value, { whole: value.amount % 100 === 0 });
   const name = promo.currency?.name ?? t('exchange.points');
@@ -23,7 +21,7 @@ export const CountedTerms = observer(function CountedTerms({ promo }: { promo: P
   const date = rates && formatDay(rates.date, i18n.tag, 'UTC');
   return (
     <>
-      {(price ?? ofOwn) && <li>{price ?? ofOwn}</li>}
+      {price && <li>{price}</li>}
       {rates && (
         <li>{t('terms.rates', { unit: money(rates.unit), own: money(rates.own), date })}</li>
       )}

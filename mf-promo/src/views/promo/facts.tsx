@@ -8,7 +8,7 @@ import s from './facts.module.css';
 import type { ViewProps } from './head';
 
 /** What a point costs in the visitor's currency; null where nothing that is played brings one. */
-export const usePointPrice = (promo: PromoDetail): string | null => {
+const usePointPrice = (promo: PromoDetail): string | null => {
   const { formatMoney, session, brand } = useHost();
   const t = useTexts();
   const currency = session.profile?.currency ?? brand.defaultCurrency;

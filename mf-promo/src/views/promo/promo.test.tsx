@@ -109,11 +109,11 @@ describe('a promotion', () => {
   });
 
   it('shows the whole terms before the player agrees', async () => {
-    await show('promo', { player: true }, page({ pointPrices: { EUR: 100 } }));
+    await show('promo', { player: true }, page({ pointSource: 'bets' }));
     await readTerms();
     const terms = within(screen.getByRole('dialog', { name: 'Terms of Spring race' }));
     expect(terms.getByText('Play and collect points.')).toBeInTheDocument();
-    expect(terms.getByText('Points: one for every €1 that counts')).toBeInTheDocument();
+    expect(terms.getByText('Points: 1 for €1 of bets')).toBeInTheDocument();
     expect(terms.getByText('You can leave at any time on this page.')).toBeInTheDocument();
   });
 

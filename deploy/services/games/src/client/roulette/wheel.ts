@@ -1,6 +1,6 @@
 import type { Colors } from '../art/shape';
 import { el } from '../dom';
-import { paintBall, paintFace, pocketAngle, TURN } from './paint-wheel';
+import { paintBall, paintBowl, paintLight, paintRotor, pocketAngle, TURN } from './paint-wheel';
 
 /** Turns a second of the wheel, and of the ball against it. */
 const WHEEL_SPEED = 0.18;
@@ -29,11 +29,14 @@ interface Landing {
   done(): void;
 }
 
-/** The wheel, painted once and turned; it moves only while a ball runs, and not at all where motion is unwanted. */
+/**
+ * The wheel. Its parts are painted once; the numbers turn under a light that stands still. It moves only while a ball runs, and not at
+ * all where motion is unwanted.
+ */
 export function wheel(colors: Colors, calm: () => boolean): Wheel {
   const canvas = el('canvas', { 'aria-hidden': 'true' });
   const element = el('div', { class: 'rl-wheel' }, canvas);
-  let face: HTMLCanvasElement | undefined;
+  let parts: Record<'bowl' | 'rotor' | 'light', HTMLCanvasElement> | undefined;
   let size = 0;
   let angle = 0;
   /** Of the ball, on the wheel, in radians. */
@@ -50,20 +53,28 @@ export function wheel(colors: Colors, calm: () => boolean): Wheel {
     size = next;
     canvas.width = size;
     canvas.height = size;
-    face = faceOf(size, colors);
+    parts = {
+      bowl: painted(size, (ctx) => paintBowl(ctx, size, colors)),
+      rotor: painted(size, (ctx) => paintRotor(ctx, size, colors)),
+      light: painted(size, (ctx) => paintLight(ctx, size)),
+    };
     paint(0);
   });
   observer.observe(element);
 
   function paint(height: number): void {
     const ctx = canvas.getContext('2d');
-    if (!ctx || !face) return;
+    if (!ctx || !parts) return;
+    const draw = (part: HTMLCanvasElement) => ctx.drawImage(part, -size / 2, -size / 2);
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.clearRect(0, 0, size, size);
     ctx.translate(size / 2, size / 2);
+    draw(parts.bowl);
     ctx.rotate(angle);
-    ctx.drawImage(face, -size / 2, -size / 2);
-    paintBall(ctx, size, ball, height);
+    draw(parts.rotor);
+    ctx.rotate(-angle);
+    draw(parts.light);
+    paintBall(ctx, size, angle + ball, height);
   }
 
   function tick(now: number): void {
@@ -143,13 +154,14 @@ function heightAt(share: number): number {
   return Math.min(1, Math.max(bounce, 0));
 }
 
-function faceOf(size: number, colors: Colors): HTMLCanvasElement {
-  const face = el('canvas');
-  face.width = size;
-  face.height = size;
-  const ctx = face.getContext('2d');
-  if (!ctx) return face;
+/** A canvas with this on it, around its middle. */
+function painted(size: number, paint: (ctx: CanvasRenderingContext2D) => void): HTMLCanvasElement {
+  const canvas = el('canvas');
+  canvas.width = size;
+  canvas.height = size;
+  const ctx = canvas.getContext('2d');
+  if (!ctx) return canvas;
   ctx.translate(size / 2, size / 2);
-  paintFace(ctx, size, colors);
-  return face;
+  paint(ctx);
+  return canvas;
 }
