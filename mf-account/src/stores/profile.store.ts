@@ -62,11 +62,15 @@ export class ProfileStore {
     this.#events.unsubscribe();
   }
 
-  /** Another level has other words: they are read. */
+  /** Another level has other words, and the profile says what bonuses it opens: both are read. */
   private grow(points: number): void {
     const known = this.level.value;
     if (!known || points <= known.points) return;
-    if (known.nextPoints !== null && points >= known.nextPoints) return void this.level.load();
+    if (known.nextPoints !== null && points >= known.nextPoints) {
+      void this.level.load();
+      void this.#session.reloadProfile().catch(() => {});
+      return;
+    }
     this.level.set({ ...known, points });
   }
 }

@@ -60,6 +60,7 @@ export const ProfileSchema = Type.Object({
   level: Type.Object({
     index: Type.Integer(),
     title: Type.String(),
+    /** The level by which bonuses of the shop are open to the player (`levelFrom` of a product). */
     bonus_availability_level: Type.Integer(),
   }),
   firstname: nullable(Type.String()),

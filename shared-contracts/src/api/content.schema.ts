@@ -59,6 +59,7 @@ export const ServerDataSchema = Type.Object({
   }),
   webPushKey: nullable(Type.String()),
   promoPopup: nullable(PromoPopupSchema),
+  /** The operator's channel of news on promotions, https; the list of promotions links to it. */
   promoTelegramChannelUrl: nullable(Type.String()),
   promoWidgetData: nullable(Type.Unknown()),
   /** Path of the live socket on the site's own origin. */

@@ -275,3 +275,11 @@ it('a brand without support has no button', async () => {
   await waitFor(() => expect(shell.i18n.speaks('around')).toBe(true));
   expect(screen.queryByRole('button', { name: /support/i })).not.toBeInTheDocument();
 });
+
+it('whoever is led to support where there is no way to it reads that, and no empty dialog', async () => {
+  const none = { provider: null, messengers: { telegram: null, viber: null } };
+  const { shell } = await open(none, { boot: { brand: buildBrand({ helpLinks: [] }) } });
+  void act(() => void shell.modals.open(modals.support, {}));
+  const dialog = await screen.findByRole('dialog', { name: 'How can we help?' });
+  expect(dialog).toHaveTextContent('You cannot write to us from here at the moment.');
+});

@@ -24,13 +24,13 @@ const ProductAction = observer(function ProductAction({
 }: {
   readonly product: CompointProduct;
 }) {
-  const { compoints, profile } = useStores();
+  const { compoints } = useStores();
   const host = useHost();
   const t = useTexts();
   const asking = useRef(false);
   const { id, title, price, levelFrom, left } = product;
   const { buying } = compoints;
-  const level = profile.level.value?.level.index ?? null;
+  const level = host.session.profile?.level.bonus_availability_level ?? null;
   const missing = compoints.missing(price);
 
   const buy = async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getBalance, getUserLevel } from 'shared-contracts/accounts';
+import { getBalance } from 'shared-contracts/accounts';
 import { ApiError } from 'shared-contracts/api';
 import {
   buyCompointProduct,
@@ -12,7 +12,7 @@ import {
 } from 'shared-contracts/compoints';
 import { activateGift, type Gift, getUserGifts, giftStateChanged } from 'shared-contracts/gifts';
 import { buildBalance } from 'shared-contracts/testing';
-import { buildGift, buildLevel, buildProduct } from '../../testing/builders';
+import { buildGift, buildProduct } from '../../testing/builders';
 import { openAccount } from '../../testing/open-account';
 
 /** An operator's shop: who buys has less points and a gift. */
@@ -123,11 +123,13 @@ describe('the shop', () => {
   });
 
   it('names the level that a product asks for', async () => {
-    const level = { ...buildLevel().level, index: 2 };
     const { fake } = open(500, [buildProduct({ levelFrom: 3 })]);
-    fake.http.on(getUserLevel, { data: buildLevel({ level }) });
+    const level = { index: 4, title: 'Gold', bonus_availability_level: 2 };
+    act(() => fake.login({ level }));
     expect(await screen.findByText(/from level 3/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Buy/ })).not.toBeInTheDocument();
+    act(() => fake.login({ level: { ...level, bonus_availability_level: 3 } }));
+    expect(await buyButton()).toBeVisible();
   });
 
   it('counts down live while others buy, and sells nothing once the last is gone', async () => {

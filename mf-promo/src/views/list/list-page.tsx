@@ -2,7 +2,7 @@ import { type PageProps, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { EventGrid, EventGridSkeleton } from 'shared-contracts/ui/event';
-import { PageGate, Stack, TabLinks } from 'shared-contracts/ui/kit';
+import { PageGate, Stack, TabLinks, TextLink } from 'shared-contracts/ui/kit';
 import { LIST_TYPES, type Listed, type ListType, typeOf } from '../../stores/promo-list.store';
 import { useStores, useTexts } from '../context';
 import { EmptyList } from './empty-list';
@@ -38,13 +38,14 @@ const Cards = observer(function Cards({ type, events }: { type: ListType; events
 /** `/promo`: promotions, with `?type=` tournaments or both; what runs and comes, or with `?view=past` what was. */
 const ListPage = observer(function ListPage(_: PageProps) {
   const { list } = useStores();
-  const { router } = useHost();
+  const { router, settings } = useHost();
   const t = useTexts();
   const hrefOf = useListHref();
   const { query } = router.current;
   const hasTournaments = router.offers(routes.tournaments);
   const type = hasTournaments ? typeOf(query) : 'action';
   const past = query.get('view') === 'past';
+  const channel = settings?.promoTelegramChannelUrl;
   return (
     <Stack gap={6}>
       <h1 className={s.title}>{t('list.title')}</h1>
@@ -75,6 +76,13 @@ const ListPage = observer(function ListPage(_: PageProps) {
           );
         }}
       </PageGate>
+      {channel?.startsWith('https://') && (
+        <p>
+          <TextLink href={channel} newTab>
+            {t('list.telegram')}
+          </TextLink>
+        </p>
+      )}
     </Stack>
   );
 });

@@ -54,6 +54,20 @@ describe('the list of promotions', () => {
     expect(screen.getByRole('link', { name: /Runs now/ })).toHaveAttribute('href', '/promo/runs');
   });
 
+  it.each([
+    ['https://t.me/promotions', ['https://t.me/promotions']],
+    ['javascript:alert(1)', []],
+    [null, []],
+  ])('leads to the channel of the settings: %s', async (promoTelegramChannelUrl, hrefs) => {
+    await show('list', {}, (fake) => {
+      fake.http.on(getPromos, { data: list });
+      Object.assign(fake.host, { settings: { promoTelegramChannelUrl } });
+    });
+    await cards();
+    const links = screen.queryAllByRole('link', { name: 'New promotions in our Telegram channel' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
+  });
+
   it('moves a card on at the very second it starts or ends, without asking the server', async () => {
     const fake = await show('list', {}, (made) => made.http.on(getPromos, { data: list }));
     await cards();

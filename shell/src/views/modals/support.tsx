@@ -3,7 +3,7 @@ import { observer } from 'shared-contracts/lib/state';
 import { Headset } from 'shared-contracts/ui/icons';
 import { Button, Stack } from 'shared-contracts/ui/kit';
 import { Dialog } from 'shared-contracts/ui/overlay';
-import { OtherWays } from '../../chat/other-ways';
+import { contactsOf, OtherWays } from '../../chat/other-ways';
 import { waysOf } from '../../chat/ways';
 import { useShell } from '../../services/shell-context';
 import { useAroundTexts } from '../../texts/around-texts';
@@ -18,12 +18,14 @@ export default observer(function Support({
   const t = useAroundTexts();
   const isReady = useAroundWords();
   const { boot, around } = useShell();
-  const { chat } = waysOf(boot.serverData);
+  const { chat, messengers } = waysOf(boot.serverData);
   if (!isReady) return null;
+  const hasWays = chat === 'open' || messengers.length > 0 || contactsOf(boot.brand);
+  const maintained = chat === 'maintenance' ? 'chat.maintenance.text' : 'support.text';
   return (
     <Dialog open size="small" title={t('support.title')} covered={covered} onClose={() => close()}>
       <Stack gap={3}>
-        <p>{t(chat === 'maintenance' ? 'chat.maintenance.text' : 'support.text')}</p>
+        <p>{t(hasWays ? maintained : 'support.none')}</p>
         {chat === 'open' && (
           <Button
             wide

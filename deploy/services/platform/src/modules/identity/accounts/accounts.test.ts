@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { brandOf } from '../../../brands';
 import { onADriver } from '../../../testing/database';
 import { Harness, PASSWORD, registration } from '../../../testing/harness';
 
@@ -33,6 +34,13 @@ onADriver((open) => {
       const { status, codes } = await register(change);
       expect(status).toBe(422);
       expect(codes).toEqual([code]);
+    });
+
+    test('a kind of contact that the brand does not register by is refused', async () => {
+      const { site: rules } = brandOf('aurora').rules;
+      const byPhone = jest.replaceProperty(rules, 'registrationTypes', ['phone']);
+      expect((await register({})).codes).toEqual(['type: validation']);
+      byPhone.restore();
     });
 
     test('everything that is wrong is told at once', async () => {

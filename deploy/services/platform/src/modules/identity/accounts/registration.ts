@@ -33,7 +33,9 @@ export function registrationProblems(
   today: string,
 ): ErrorItem[] {
   const checks: (ErrorItem | null)[] = [
-    contactProblem(body),
+    brand.rules.site.registrationTypes.includes(body.type)
+      ? contactProblem(body)
+      : { code: 'validation', field: 'type' },
     ...passwordProblems(body.password, [contactValue(body), brand.name, brand.id]).slice(0, 1),
     brand.currencies.includes(body.currency)
       ? null
