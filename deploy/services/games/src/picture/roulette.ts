@@ -2,7 +2,7 @@ import { alpha, mix } from '../client/art/color';
 import { paintScene } from '../client/art/scenes';
 import type { Colors } from '../client/art/shape';
 import { tonesOf } from '../client/art/tones';
-import { paintBall, paintFace, pocketAngle, TURN } from '../client/roulette/paint-wheel';
+import { paintBall, paintWheel, pocketAngle, TURN } from '../client/roulette/paint-wheel';
 import { placeOf } from '../client/roulette/places';
 import {
   compact,
@@ -78,7 +78,7 @@ export function paintRoulette(paper: Paper, moment: MomentOf<'roulette'>): void 
   paintScene(ctx, family, colors, seed, w, h);
   ctx.save();
   ctx.translate(MARGIN + WHEEL / 2, h / 2);
-  paintFace(ctx, WHEEL, colors);
+  paintWheel(ctx, WHEEL, colors);
   paintBall(ctx, WHEEL, pocketAngle(shown.ball), 0);
   ctx.restore();
   const left = WHEEL + 2 * MARGIN;

@@ -116,6 +116,13 @@ export function paintLight(ctx: CanvasRenderingContext2D, size: number): void {
   circle(ctx, 0, 0, size * ROTOR, light);
 }
 
+/** The whole wheel as it stands, its zero at the top. */
+export function paintWheel(ctx: CanvasRenderingContext2D, size: number, colors: Colors): void {
+  paintBowl(ctx, size, colors);
+  paintRotor(ctx, size, colors);
+  paintLight(ctx, size);
+}
+
 function circle(
   ctx: CanvasRenderingContext2D,
   x: number,
