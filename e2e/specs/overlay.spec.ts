@@ -45,14 +45,16 @@ test('a second game in another tab blocks the first, which can take it back', as
 });
 
 eachWay(
-  'a minimised game waits in front of the lobby, over reloads, until it is closed',
+  'a minimised game has its card, and waits in front of the lobby after a reload, until it is closed',
   async ({ site, page, signedIn: _ }) => {
     const waits = site.lobby.shelf('Your game is minimised');
     await site.game.open('lunar-leap');
     await site.game.barButton('Minimise the game').click();
-    await site.lobby.open();
-    await expect(waits.getByRole('heading', { name: 'Lunar Leap' })).toBeVisible();
+    await expect(site.game.barButton('Back to the game')).toBeVisible();
+    await expect(site.lobby.tiles.first()).toBeVisible();
+    await expect(waits).toBeHidden();
     await page.reload();
+    await expect(waits.getByRole('heading', { name: 'Lunar Leap' })).toBeVisible();
     await waits.getByRole('link', { name: 'Go on playing' }).click();
     await expect(page).toHaveURL('/play/lunar-leap');
     await site.game.expectReady();

@@ -20,22 +20,24 @@ export class MinimisedStore {
     makeAutoObservable<this, 'host'>(this, { host: false });
   }
 
-  /** Null when none is, while it is not known, and for one that is not offered any more. */
+  /** Null when none is, while its card stands in the page, while it is not known, and for one that is not offered any more. */
   get value(): Game | null {
     const { value } = this.loaded;
-    return value && value.slug === this.host.minimisedGame.slug ? value : null;
+    const { slug, isHere } = this.host.minimisedGame;
+    return value && value.slug === slug && !isHere ? value : null;
   }
 
   open(): void {
     this.#end ??= reaction(
-      () => this.host.minimisedGame.slug,
+      () => !this.host.minimisedGame.isHere && this.host.minimisedGame.slug,
       (slug) => slug && void this.loaded.load(),
       { fireImmediately: true },
     );
   }
 
   refresh(): void {
-    if (this.host.minimisedGame.slug) this.loaded.refresh();
+    const { slug, isHere } = this.host.minimisedGame;
+    if (slug && !isHere) this.loaded.refresh();
   }
 
   dispose(): void {

@@ -247,6 +247,9 @@ export interface TickerService {
 export interface MinimisedGameService {
   /** Null when there is none, and until the page is hydrated. */
   readonly slug: string | null;
+  /** Its card stands in this page: nothing else has to lead back to it. */
+  readonly isHere: boolean;
+  /** Its card is shown. */
   remember(slug: string): void;
   /** It was closed, or opened again. */
   forget(): void;

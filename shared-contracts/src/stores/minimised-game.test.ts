@@ -14,12 +14,14 @@ test('a minimised game is remembered over a reload, for a day, until it is close
   const game = begun(clock);
   expect(game.slug).toBeNull();
   game.remember('star-harbour');
-  expect(begun(clock).slug).toBe('star-harbour');
+  expect(game.isHere).toBe(true);
+  const later = begun(clock);
+  expect([later.slug, later.isHere]).toEqual(['star-harbour', false]);
   clock.advance(86_400_000);
   expect(begun(clock).slug).toBeNull();
   game.remember('paper-kites');
   game.forget();
-  expect([game.slug, begun(clock).slug]).toEqual([null, null]);
+  expect([game.slug, game.isHere, begun(clock).slug]).toEqual([null, false, null]);
 });
 
 test('what the browser kept and is no game is none; a forbidden storage keeps it for the page', () => {

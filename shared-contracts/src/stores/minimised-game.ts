@@ -11,6 +11,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Kept as `slug milliseconds`. Without a storage it lasts as long as the page. */
 export class MinimisedGame implements MinimisedGameService {
   slug: string | null = null;
+  isHere = false;
   readonly #storage: () => Store;
   readonly #clock: Clock;
 
@@ -28,11 +29,13 @@ export class MinimisedGame implements MinimisedGameService {
 
   remember(slug: string): void {
     this.slug = slug;
+    this.isHere = true;
     this.stored((storage) => storage.setItem(KEY, `${slug} ${this.#clock.now()}`));
   }
 
   forget(): void {
     this.slug = null;
+    this.isHere = false;
     this.stored((storage) => storage.removeItem(KEY));
   }
 

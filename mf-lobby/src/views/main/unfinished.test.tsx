@@ -27,11 +27,17 @@ test('a round that waits stands in the place of the slides, leads back, and goes
   expect(screen.queryByText('Your round is waiting')).toBeNull();
 });
 
-test('a game that was minimised here stands there until it is closed; a round that waits goes before it', async () => {
+test('a game that a former page had minimised stands there until it is closed', async () => {
   const kites = buildGame({ name: 'Paper Kites', slug: 'paper-kites' });
+  const former = createLobbyHost({ player: true, categories: buildLobby(), games: [kites] });
+  former.http.on(getBanners, { data: [buildBanner()] });
+  former.host.minimisedGame.remember('paper-kites');
+  const { leave } = await openLobby(former);
+  // its card leads back to it
+  expect(await screen.findByRole('heading', { name: 'A summer of races' })).toBeVisible();
+  leave();
   const fake = createLobbyHost({ player: true, categories: buildLobby(), games: [kites] });
   fake.http.on(getBanners, { data: [buildBanner()] });
-  fake.host.minimisedGame.remember('paper-kites');
   await openLobby(fake);
   const card = await screen.findByRole('region', { name: 'Your game is minimised' });
   expect(within(card).getByRole('heading', { name: 'Paper Kites' })).toBeVisible();
@@ -41,12 +47,14 @@ test('a game that was minimised here stands there until it is closed; a round th
   );
   act(() => fake.host.minimisedGame.forget());
   expect(await screen.findByRole('heading', { name: 'A summer of races' })).toBeVisible();
+});
+
+test('a round that waits goes before a minimised game', async () => {
+  const games = [buildGame({ name: 'Paper Kites', slug: 'paper-kites' })];
+  createLobbyHost({ player: true, games }).host.minimisedGame.remember('paper-kites');
+  const fake = createLobbyHost({ player: true, categories: buildLobby(), games });
   fake.http.on(getUnfinishedGame, { data: buildGame({ name: 'Star Harbour' }) });
-  await act(async () => fake.walkTo('/games/slots'));
-  await act(async () => {
-    fake.host.minimisedGame.remember('paper-kites');
-    fake.walkTo('/');
-  });
+  await openLobby(fake);
   expect(await screen.findByRole('region', { name: 'Your round is waiting' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Your game is minimised' })).toBeNull();
 });
