@@ -108,7 +108,7 @@ const SWITCHES: Record<'server data' | 'policy' | 'brand' | 'rules', Rows> = {
     exclusionRevocableAfterMonths: LIMITS,
     exclusionGames: LIMITS,
     closingDays: LIMITS,
-    payoutCancel: missing('a withdrawal that the market does not let a player call off'),
+    payoutCancel: by('switches/by-country', 'but not where the market forbids it'),
     'payoutReview.automatic.upTo': held(PAYOUTS, 'the operator decides out of sight'),
     'payoutReview.automatic.unless': held(PAYOUTS, 'the operator decides out of sight'),
     'payoutReview.twoPeopleAbove': held(PAYOUTS, 'the operator decides out of sight'),
