@@ -102,7 +102,7 @@ test('an arm that is given again is another run with the same arms; what was see
     'resume arm b of experiment order (stopped by guardrail failed-deposit)',
   );
   expect(givenBy(stopped, resumed)).toEqual([['lobby', 'l2']]);
-  // counts of the former run stops nothing of this one
+  // counts of the former run stop nothing of this one
   expect(stop('b')(resumed)).toBeNull();
 });
 

@@ -65,7 +65,7 @@ class Sentences {
   }
 }
 
-const sayOffers = (all: Sentences, body: CompositionBody): void => {
+const sayShares = (all: Sentences, body: CompositionBody): void => {
   for (const { area, build, share, brand } of body.canaries ?? [])
     all.say(
       `canary ${area}${ofBrand(brand)}`,
@@ -119,7 +119,7 @@ const sentences = (body: CompositionBody): Map<string, Said> => {
   for (const [area, build] of Object.entries(body.pins)) all.say(`pin ${area}`, build, 'pin', area);
   for (const [area, build] of Object.entries(body.lastKnownGood ?? {}))
     all.say(`last known good ${area}`, build, 'good', area);
-  sayOffers(all, body);
+  sayShares(all, body);
   for (const { area, build, reason } of body.kills ?? [])
     all.say(`kill ${area}@${build}`, reason, 'kill', `${area}@${build}`);
   for (const { area, directive, value } of body.grants ?? []) {

@@ -8,7 +8,7 @@ const REPLACED = /(?<![A-Za-z-])(trial|lane|evidence)s?(?![a-z])|(Trial|Lane|Evi
 const TEXT = /\.(md|ts|tsx|mts|mjs)$/;
 /** Decisions say what was thought then; tests quote what people and programs say. */
 const LEFT_OUT =
-  /GLOSSARY\.md$|decisions\/|\.(test|spec)\.|old-words\.mjs$|former-tables\.ts$|generated|recorded|\.d\.ts$/;
+  /GLOSSARY\.md$|decisions\/|\.(test|spec)\.|old-words\.mjs$|generated|recorded|\.d\.ts$/;
 const isSaid = (path, line) => path.endsWith('.md') || /\/\/|\*|['"`]/.test(line);
 
 /** A concept has one word. */

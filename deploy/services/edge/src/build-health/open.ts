@@ -9,7 +9,6 @@ import {
 } from 'deploy-release';
 import pg from 'pg';
 import { FileHealthStore } from './file-store';
-import { RENAME_FORMER } from './former-tables';
 import { HEALTH_TABLES, PostgresHealthStore } from './postgres-store';
 import type { HealthStore } from './store';
 
@@ -27,7 +26,7 @@ const inTables = async (url: string, warn: (sentence: string) => void): Promise<
   pool.on('error', (error) => warn(`a connection of build health was lost: ${error.message}`));
   // two edges that create a table at once would fail
   await pool.query(
-    `begin; select pg_advisory_xact_lock(${LOCK}); ${RENAME_FORMER} ${HEALTH_TABLES} ${EXPOSURE_TABLES} commit;`,
+    `begin; select pg_advisory_xact_lock(${LOCK}); ${HEALTH_TABLES} ${EXPOSURE_TABLES} commit;`,
   );
   return {
     health: new PostgresHealthStore(pool),

@@ -289,20 +289,6 @@ if (!isServiceThere('postgres'))
     return place();
   };
 
-  test('tables of a former version get their names, and keep what they have', async () => {
-    const at = await create();
-    const client = new pg.Client({ connectionString: at.compositionUrl });
-    await client.connect();
-    await client.query(`create table evidence_claims (key text primary key, forget_at bigint not null);
-      insert into evidence_claims values ('view/lobby', 1)`);
-    await client.end();
-    for (const _start of [1, 2]) {
-      const stores = await openHealth(at, () => {});
-      expect(await stores.health.claim('view/lobby', 1)).toBe(false);
-      await stores.close();
-    }
-  });
-
   suite(async () => {
     const at = await create();
     const [first, other] = await Promise.all([openHealth(at, () => {}), openHealth(at, () => {})]);
